@@ -1,0 +1,1 @@
+//! What people do with the rules: challenges, seats, turns, offers, results.

@@ -1,0 +1,1 @@
+//! Pictures of boards: a scene goes in, a PNG comes out.

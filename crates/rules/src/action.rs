@@ -1,0 +1,35 @@
+//! One action of either family.
+
+use std::fmt;
+
+use crate::{strip, warriors};
+
+/// Something a player does on the board: a step, a leap or chain, a huff, a warrior's or the
+/// Priest's move, a placing, a pass. A turn is one or two of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Action {
+    Strip(strip::Action),
+    Warriors(warriors::Action),
+}
+
+/// The canonical notation: `a8-b9`, `c10xa8`, `Hb11`, `e5-f6xg7`, `P@g1`, `--`.
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Action::Strip(action) => action.fmt(f),
+            Action::Warriors(action) => action.fmt(f),
+        }
+    }
+}
+
+impl From<strip::Action> for Action {
+    fn from(action: strip::Action) -> Self {
+        Action::Strip(action)
+    }
+}
+
+impl From<warriors::Action> for Action {
+    fn from(action: warriors::Action) -> Self {
+        Action::Warriors(action)
+    }
+}

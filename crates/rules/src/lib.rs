@@ -1,0 +1,29 @@
+//! The rules of the three Zuni board games Awithlaknan Mosona, Kolowis Awithlaknannai and
+//! Awithlaknakwe, and nothing else: no I/O, no clock, no randomness, no async.
+//!
+//! Two families share this vocabulary: [`strip`] (the lozenge strip of the first two games) and
+//! [`warriors`] (the 168 squares of the third). [`Rules`] are a variant and its options as data,
+//! a [`Position`] is a playable situation without a past, a [`Game`] is a position with the past
+//! that brought it about. Every rule stands in RULES.md beside this crate, under the paragraph
+//! numbers that the tests are named after.
+
+mod side;
+mod variant;
+mod rules;
+mod action;
+mod illegal;
+mod outcome;
+mod position;
+mod game;
+
+pub mod strip;
+pub mod warriors;
+
+pub use action::Action;
+pub use game::Game;
+pub use illegal::Illegal;
+pub use outcome::{Ending, Outcome};
+pub use position::{Position, SetupError};
+pub use rules::{ParseRulesError, Rules};
+pub use side::{BySide, ByTeam, Side, Team};
+pub use variant::{ParseVariantError, Variant};

@@ -1,0 +1,1 @@
+//! The lozenge strip: Awithlaknan Mosona and Kolowis Awithlaknannai.

@@ -1,0 +1,1 @@
+//! The 168 squares: Awithlaknakwe, the Stone Warriors.

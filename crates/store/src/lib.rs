@@ -1,0 +1,1 @@
+//! Events, games, challenges and the outbox on disk.
