@@ -1,0 +1,197 @@
+//! The options of rules.md 2.5.
+
+use crate::{ParseRulesError, Side, Variant};
+
+/// The rules of one game of Awithlaknakwe.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Rules {
+    pub seats: Seats,
+    pub capture: Capture,
+    pub flank: Flank,
+    pub priest: PriestEntry,
+    pub goal: Goal,
+}
+
+/// How many play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Seats {
+    /// South and North.
+    Two,
+    /// South, West, North, East; North and West against South and East.
+    Four,
+}
+
+/// Whether flanked men come off of themselves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Capture {
+    Automatic,
+    /// The mover takes all of them or none.
+    Optional,
+}
+
+/// The lines along which men are flanked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Flank {
+    Diagonal,
+    /// Along files and ranks too.
+    Any,
+}
+
+/// How a Priest comes on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum PriestEntry {
+    /// In hand of the player who lost his team's first man, who places it on his home (2.3).
+    Home,
+    /// At once, on the square of the first man his team has taken.
+    Captor,
+}
+
+/// What is played for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Goal {
+    /// More captured men (2.4).
+    Count,
+    /// Being first across; else more captured men.
+    Race,
+}
+
+impl Rules {
+    pub const TRADITIONAL: Rules = Rules {
+        seats: Seats::Two,           // 2.2
+        capture: Capture::Automatic, // 2.3
+        flank: Flank::Diagonal,      // 2.3
+        priest: PriestEntry::Home,   // 2.3
+        goal: Goal::Count,           // 2.4
+    };
+
+    /// The sides that play, in the order of play (2.2).
+    pub const fn sides(&self) -> &'static [Side] {
+        match self.seats {
+            Seats::Two => &Side::TWO,
+            Seats::Four => &Side::ALL,
+        }
+    }
+
+    /// Whose turn follows that of `side`.
+    pub(super) const fn after(&self, side: Side) -> Side {
+        match (self.seats, side) {
+            (Seats::Two, _) => side.opposite(),
+            (Seats::Four, Side::South) => Side::West,
+            (Seats::Four, Side::West) => Side::North,
+            (Seats::Four, Side::North) => Side::East,
+            (Seats::Four, Side::East) => Side::South,
+        }
+    }
+
+    /// Whose turn precedes that of `side`.
+    pub(super) const fn before(&self, side: Side) -> Side {
+        match self.seats {
+            Seats::Two => side.opposite(),
+            // Across the board from the player who follows.
+            Seats::Four => self.after(side).opposite(),
+        }
+    }
+
+    /// These rules changed by `options`: words parted by spaces, `traditional` first if it is there,
+    /// then `name=value` pairs in any order.
+    ///
+    /// # Errors
+    ///
+    /// [`ParseRulesError`] names the first word that does not fit.
+    pub fn read(self, options: &str) -> Result<Self, ParseRulesError> {
+        let mut words = options.split_whitespace().peekable();
+        let preset = words.next_if_eq(&"traditional");
+        let mut rules = if preset.is_some() { Rules::TRADITIONAL } else { self };
+        let mut seen = Vec::new();
+        for word in words {
+            let option = Choice::find(word).ok_or_else(|| unknown(word))?;
+            if seen.contains(&option.name) {
+                return Err(ParseRulesError::Twice { word: option.name.to_owned() });
+            }
+            seen.push(option.name);
+            (option.set)(&mut rules, option.read(word)?);
+        }
+        Ok(rules)
+    }
+
+    /// The options that differ from [`Rules::TRADITIONAL`], in the order of rules.md 2.5.
+    pub fn options(&self) -> String {
+        let words =
+            CHOICES.iter().filter(|option| (option.value)(self) != (option.value)(&Rules::TRADITIONAL));
+        let words = words.map(|option| format!("{}={}", option.name, option.values[(option.value)(self)]));
+        words.collect::<Vec<_>>().join(" ")
+    }
+}
+
+/// One option: its name, its values in words, and where it stands in [`Rules`].
+struct Choice {
+    name: &'static str,
+    values: [&'static str; 2],
+    /// The values as an error tells them.
+    allowed: &'static str,
+    /// The number of the value.
+    value: fn(&Rules) -> usize,
+    set: fn(&mut Rules, usize),
+}
+
+const KNOWN: &str = "traditional, seats=, capture=, flank=, priest=, goal=";
+
+static CHOICES: [Choice; 5] = [
+    Choice {
+        name: "seats",
+        values: ["2", "4"],
+        allowed: "2, 4",
+        value: |rules| rules.seats as usize,
+        set: |rules, value| rules.seats = [Seats::Two, Seats::Four][value],
+    },
+    Choice {
+        name: "capture",
+        values: ["automatic", "optional"],
+        allowed: "automatic, optional",
+        value: |rules| rules.capture as usize,
+        set: |rules, value| rules.capture = [Capture::Automatic, Capture::Optional][value],
+    },
+    Choice {
+        name: "flank",
+        values: ["diagonal", "any"],
+        allowed: "diagonal, any",
+        value: |rules| rules.flank as usize,
+        set: |rules, value| rules.flank = [Flank::Diagonal, Flank::Any][value],
+    },
+    Choice {
+        name: "priest",
+        values: ["home", "captor"],
+        allowed: "home, captor",
+        value: |rules| rules.priest as usize,
+        set: |rules, value| rules.priest = [PriestEntry::Home, PriestEntry::Captor][value],
+    },
+    Choice {
+        name: "goal",
+        values: ["count", "race"],
+        allowed: "count, race",
+        value: |rules| rules.goal as usize,
+        set: |rules, value| rules.goal = [Goal::Count, Goal::Race][value],
+    },
+];
+
+impl Choice {
+    /// The option that a word `name=value` is about.
+    fn find(word: &str) -> Option<&'static Choice> {
+        let (name, _) = word.split_once('=')?;
+        CHOICES.iter().find(|option| option.name == name)
+    }
+
+    /// The number of the value that a word `name=value` gives.
+    fn read(&self, word: &str) -> Result<usize, ParseRulesError> {
+        let value = word.split_once('=').map_or("", |(_, value)| value);
+        self.values.iter().position(|known| *known == value).ok_or_else(|| ParseRulesError::Value {
+            name: self.name.to_owned(),
+            value: value.to_owned(),
+            allowed: self.allowed,
+        })
+    }
+}
+
+fn unknown(word: &str) -> ParseRulesError {
+    ParseRulesError::Option { variant: Variant::Awithlaknakwe, word: word.to_owned(), known: KNOWN }
+}
