@@ -1,1 +1,5 @@
 //! The Discord application.
+
+mod custom_id;
+
+pub use custom_id::{CustomId, CustomIdError, TurnKey};
