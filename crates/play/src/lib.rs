@@ -1,1 +1,35 @@
-//! What people do with the rules: challenges, seats, turns, offers, results.
+//! What people do with the rules: they challenge each other, take seats, move, offer a draw,
+//! resign, and get a result.
+//!
+//! A pure state machine. A [`Command`] says who wants to do what; the state ([`Challenge`],
+//! [`Game`]) decides by what it knows and by the [`Facts`] handed over, and answers with events or
+//! with a [`Refusal`] that names the next step. Applying the events gives the next state, and the
+//! list of all events gives the state again. Who may do what is decided here and nowhere else.
+//!
+//! Deliberately absent: Discord, SQL, a clock (the time comes in), randomness (a drawn value comes
+//! in as a fact) and every rule of the games, which [`rules`] alone knows.
+
+mod ids;
+mod time;
+mod text;
+mod seats;
+mod command;
+mod entry;
+mod facts;
+mod event;
+mod refusal;
+mod result;
+mod challenge;
+mod game;
+
+pub use challenge::{Challenge, ChallengeDecision, ChallengeState, Seat};
+pub use command::{Begins, Board, ChallengeDeed, Command, Deed, GameDeed, Invite, Move, Standing, Terms, Turn};
+pub use entry::{Entry, ReplayFault};
+pub use event::{ChallengeEvent, EventTextError, FORMAT, GameEvent, Venue};
+pub use facts::{Facts, Limits, OpenWith};
+pub use game::{DrawOffer, Game, GameDecision};
+pub use ids::{ChallengeId, GameId, MessageId, Place, PlayerId, Seq, Server};
+pub use refusal::{ChallengeRefusal, GameRefusal, Refusal};
+pub use result::{GameResult, Reason};
+pub use seats::Seats;
+pub use time::Time;

@@ -1,0 +1,188 @@
+//! Who may do what about a challenge.
+
+use rules::{BySide, Side};
+
+use super::{Challenge, ChallengeDecision, ChallengeState, Seat, draw};
+use crate::{
+    Begins, ChallengeDeed, ChallengeEvent, ChallengeRefusal as Refusal, Facts, GameEvent, Invite, PlayerId,
+    Seats, Standing, Terms, Time, Venue,
+};
+
+impl Challenge {
+    /// The event that opens a challenge by `actor`.
+    ///
+    /// # Errors
+    ///
+    /// [`ChallengeRefusal`](Refusal), the first reason of several.
+    pub fn open(
+        actor: PlayerId,
+        terms: &Terms,
+        facts: &Facts,
+        now: Time,
+    ) -> Result<ChallengeEvent, Refusal> {
+        check_invites(actor, terms)?;
+        check_limits(facts)?;
+        Ok(ChallengeEvent::Opened {
+            by: actor,
+            server: terms.server,
+            place: terms.place,
+            rules: terms.rules,
+            begins: terms.begins,
+            seats: seats(actor, terms),
+            expires: now + terms.lifetime(),
+        })
+    }
+
+    /// What follows if `actor` does `deed` at `now`.
+    ///
+    /// # Errors
+    ///
+    /// [`ChallengeRefusal`](Refusal): why nothing does.
+    pub fn decide(
+        &self,
+        actor: PlayerId,
+        deed: &ChallengeDeed,
+        facts: &Facts,
+        now: Time,
+    ) -> Result<ChallengeDecision, Refusal> {
+        if self.expire(now).is_some() {
+            return Err(Refusal::Closed(ChallengeState::Expired));
+        }
+        if self.state != ChallengeState::Open {
+            return Err(Refusal::Closed(self.state));
+        }
+        match deed {
+            ChallengeDeed::Accept { seat, absent } => self.accept(actor, *seat, absent, facts),
+            ChallengeDeed::Decline => self.refuse(actor).map(ChallengeDecision::of),
+            ChallengeDeed::Cancel if actor == self.by => Ok(ChallengeDecision::of(ChallengeEvent::Cancelled)),
+            ChallengeDeed::Cancel => Err(Refusal::NotYours { challenger: self.by }),
+        }
+    }
+
+    fn accept(
+        &self,
+        actor: PlayerId,
+        seat: Option<Side>,
+        absent: &[PlayerId],
+        facts: &Facts,
+    ) -> Result<ChallengeDecision, Refusal> {
+        let side = self.seat_for(actor, seat)?;
+        if let Some((_, left)) = self.seated().find(|(_, player)| absent.contains(player)) {
+            return Err(Refusal::SeatedLeft(left));
+        }
+        let mut decision = ChallengeDecision::of(ChallengeEvent::Taken { side, by: actor });
+        if self.seated().count() + 1 == self.sides().count() {
+            let seated = self.seated().chain([(side, actor)]);
+            decision.starts = Some(self.start(Seats::new(seated), facts));
+            decision.events.push(ChallengeEvent::Started { game: facts.next_game });
+        }
+        Ok(decision)
+    }
+
+    /// The seat `actor` would take: the one wished for, else their own, else the first open one.
+    fn seat_for(&self, actor: PlayerId, wish: Option<Side>) -> Result<Side, Refusal> {
+        if actor == self.by {
+            return Err(Refusal::Own);
+        }
+        if let Some((side, _)) = self.seated().find(|seat| seat.1 == actor) {
+            return Err(Refusal::AlreadySeated { side });
+        }
+        let holds = |seat| self.sides().find(|&side| self.seats[side] == Some(seat));
+        let side = wish.or_else(|| holds(Seat::Named(actor))).or_else(|| holds(Seat::Open));
+        let side = side.ok_or_else(|| self.not_for_you())?;
+        match self.seats[side] {
+            None => Err(Refusal::NoSuchSeat(side)),
+            Some(Seat::Taken { by, .. }) => Err(Refusal::SeatTaken { side, by }),
+            Some(Seat::Named(player)) if player != actor => Err(self.not_for_you()),
+            Some(Seat::Named(_) | Seat::Open) => Ok(side),
+        }
+    }
+
+    fn not_for_you(&self) -> Refusal {
+        Refusal::NotForYou { named: self.awaited().collect() }
+    }
+
+    fn refuse(&self, actor: PlayerId) -> Result<ChallengeEvent, Refusal> {
+        if actor == self.by {
+            return Err(Refusal::Own);
+        }
+        if let Some((side, by)) = self.seated().find(|seat| seat.1 == actor) {
+            return Ok(ChallengeEvent::Left { side, by });
+        }
+        if self.awaited().any(|player| player == actor) {
+            return Ok(ChallengeEvent::Declined { by: actor });
+        }
+        if self.has_open_seat() { Err(Refusal::NoSeat) } else { Err(self.not_for_you()) }
+    }
+
+    /// The game that begins now that everybody is seated.
+    fn start(&self, seats: Seats, facts: &Facts) -> GameEvent {
+        let seats = match self.begins {
+            Begins::Random => draw::drawn(&seats, facts.chance),
+            Begins::First | Begins::Second => seats,
+        };
+        let venue =
+            if facts.place_taken { Venue::ThreadUnder(self.place) } else { Venue::Place(self.place) };
+        GameEvent::Started { server: self.server, venue, rules: self.rules, seats }
+    }
+}
+
+impl ChallengeDecision {
+    fn of(event: ChallengeEvent) -> ChallengeDecision {
+        ChallengeDecision { events: vec![event], starts: None }
+    }
+}
+
+fn check_invites(actor: PlayerId, terms: &Terms) -> Result<(), Refusal> {
+    let seats = terms.rules.sides().len();
+    if terms.invites.len() + 1 != seats {
+        return Err(Refusal::SeatCount { seats, given: terms.invites.len() });
+    }
+    let mut named = Vec::new();
+    for invite in &terms.invites {
+        match *invite {
+            Invite::Open => {}
+            Invite::Named(player, _) if player == actor => return Err(Refusal::Yourself),
+            Invite::Named(player, Standing::Bot) => return Err(Refusal::Bot(player)),
+            Invite::Named(player, Standing::Absent) => return Err(Refusal::Absent(player)),
+            Invite::Named(player, _) if named.contains(&player) => return Err(Refusal::NamedTwice(player)),
+            Invite::Named(player, Standing::Present) => named.push(player),
+        }
+    }
+    Ok(())
+}
+
+fn check_limits(facts: &Facts) -> Result<(), Refusal> {
+    if facts.open_by_actor >= facts.limits.per_player {
+        return Err(Refusal::TooManyOpen { limit: facts.limits.per_player });
+    }
+    for between in &facts.open_with {
+        let count = facts.open_with.iter().filter(|other| other.player == between.player).count();
+        if count >= facts.limits.per_pair as usize {
+            return Err(Refusal::AlreadyBetween { player: between.player, challenge: between.challenge });
+        }
+    }
+    Ok(())
+}
+
+/// The seats of a new challenge: the challenger's by `begins`, the partner's beside it in the same
+/// team, the opponents' in the order of play.
+fn seats(actor: PlayerId, terms: &Terms) -> BySide<Option<Seat>> {
+    let sides = terms.rules.sides();
+    let own = match terms.begins {
+        Begins::First | Begins::Random => sides[0],
+        Begins::Second => sides[1],
+    };
+    let in_team = |side: &Side| side.team() == own.team() && *side != own;
+    let partner = sides.iter().copied().filter(in_team);
+    let opponents = sides.iter().copied().filter(|side| side.team() != own.team());
+    let mut seats = BySide::default();
+    seats[own] = Some(Seat::Taken { by: actor, named: true });
+    for (side, invite) in partner.chain(opponents).zip(&terms.invites) {
+        seats[side] = Some(match *invite {
+            Invite::Open => Seat::Open,
+            Invite::Named(player, _) => Seat::Named(player),
+        });
+    }
+    seats
+}

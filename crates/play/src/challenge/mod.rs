@@ -1,0 +1,207 @@
+//! A challenge: from the invitation to the start of a game.
+
+mod decide;
+mod draw;
+
+use std::fmt;
+
+use rules::{BySide, Rules, Side};
+use serde::{Deserialize, Serialize};
+
+use crate::{Begins, ChallengeEvent, Entry, GameEvent, GameId, Place, PlayerId, ReplayFault, Seq, Server, Time};
+
+/// An invitation to a game, open or closed. One mechanism for a direct challenge, an open seek
+/// and a lobby of four: seats that are named, open or taken.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Challenge {
+    pub by: PlayerId,
+    pub server: Option<Server>,
+    pub place: Place,
+    pub rules: Rules,
+    pub begins: Begins,
+    /// The seats of the game; the challenger's is taken. Their sides are those of the game, unless
+    /// [`Begins::Random`]: then they are drawn at the start.
+    pub seats: BySide<Option<Seat>>,
+    pub opened: Time,
+    /// From this time on nobody may accept.
+    pub expires: Time,
+    pub state: ChallengeState,
+    /// The number of the last event.
+    pub seq: Seq,
+}
+
+/// One seat of a challenge.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Seat {
+    /// Anybody may take it.
+    Open,
+    /// This person alone may take it.
+    Named(PlayerId),
+    /// Taken, by an invitation that was open or bore their name.
+    Taken { by: PlayerId, named: bool },
+}
+
+impl Seat {
+    /// Who sits here.
+    pub fn taken_by(self) -> Option<PlayerId> {
+        match self {
+            Seat::Taken { by, .. } => Some(by),
+            Seat::Open | Seat::Named(_) => None,
+        }
+    }
+
+    /// Whose name the seat bears, taken or not.
+    pub fn named(self) -> Option<PlayerId> {
+        match self {
+            Seat::Named(player) | Seat::Taken { by: player, named: true } => Some(player),
+            Seat::Open | Seat::Taken { named: false, .. } => None,
+        }
+    }
+}
+
+/// Whether a challenge stands, or how it ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ChallengeState {
+    Open,
+    Started(GameId),
+    Declined(PlayerId),
+    Cancelled,
+    Expired,
+}
+
+/// A clause: "it was cancelled" …
+impl fmt::Display for ChallengeState {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ChallengeState::Open => f.write_str("it stands open"),
+            ChallengeState::Started(game) => write!(f, "game {game} has begun"),
+            ChallengeState::Declined(player) => write!(f, "player {player} declined"),
+            ChallengeState::Cancelled => f.write_str("it was cancelled"),
+            ChallengeState::Expired => f.write_str("its time ran out"),
+        }
+    }
+}
+
+/// What follows from a command.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ChallengeDecision {
+    /// What happens to the challenge, in order.
+    pub events: Vec<ChallengeEvent>,
+    /// The first event of the game that begins, if the last seat was taken.
+    pub starts: Option<GameEvent>,
+}
+
+impl Challenge {
+    /// The challenge that `events` tell of.
+    ///
+    /// # Errors
+    ///
+    /// [`ReplayFault`] if they tell of none, from the first event that makes no sense on.
+    pub fn replay<'a>(
+        entries: impl IntoIterator<Item = &'a Entry<ChallengeEvent>>,
+    ) -> Result<Challenge, ReplayFault> {
+        let mut entries = entries.into_iter();
+        let first = entries.next().ok_or(ReplayFault::NoStart)?;
+        let mut challenge = Challenge::opened(first)?;
+        for entry in entries {
+            challenge.apply(entry)?;
+        }
+        Ok(challenge)
+    }
+
+    /// The challenge as its first event opens it.
+    ///
+    /// # Errors
+    ///
+    /// [`ReplayFault::NoStart`] if the event is another one.
+    pub fn opened(entry: &Entry<ChallengeEvent>) -> Result<Challenge, ReplayFault> {
+        let ChallengeEvent::Opened { by, server, place, rules, begins, seats, expires } = entry.event else {
+            return Err(ReplayFault::NoStart);
+        };
+        let state = ChallengeState::Open;
+        let (opened, seq) = (entry.at, entry.seq);
+        Ok(Challenge { by, server, place, rules, begins, seats, opened, expires, state, seq })
+    }
+
+    /// Takes one more event in.
+    ///
+    /// # Errors
+    ///
+    /// [`ReplayFault`] if it cannot follow; the challenge is then unchanged.
+    pub fn apply(&mut self, entry: &Entry<ChallengeEvent>) -> Result<(), ReplayFault> {
+        if entry.seq != self.seq.next() {
+            return Err(ReplayFault::Gap);
+        }
+        if self.state != ChallengeState::Open {
+            return Err(ReplayFault::AfterTheEnd);
+        }
+        match entry.event {
+            ChallengeEvent::Opened { .. } => return Err(ReplayFault::StartTwice),
+            ChallengeEvent::Taken { side, by } => {
+                let named = match self.seats[side] {
+                    Some(Seat::Open) => false,
+                    Some(Seat::Named(player)) if player == by => true,
+                    _ => return Err(ReplayFault::WrongSeat(side)),
+                };
+                self.seats[side] = Some(Seat::Taken { by, named });
+            }
+            ChallengeEvent::Left { side, by } => {
+                self.seats[side] = match self.seats[side] {
+                    Some(Seat::Taken { by: player, named: true }) if player == by => Some(Seat::Named(by)),
+                    Some(Seat::Taken { by: player, named: false }) if player == by => Some(Seat::Open),
+                    _ => return Err(ReplayFault::WrongSeat(side)),
+                };
+            }
+            ChallengeEvent::Declined { by } => self.decline(by)?,
+            ChallengeEvent::Cancelled => self.state = ChallengeState::Cancelled,
+            ChallengeEvent::Expired => self.state = ChallengeState::Expired,
+            ChallengeEvent::Started { game } => self.state = ChallengeState::Started(game),
+        }
+        self.seq = entry.seq;
+        Ok(())
+    }
+
+    /// For two the challenge is over; with four seats the seat is open to anybody.
+    fn decline(&mut self, by: PlayerId) -> Result<(), ReplayFault> {
+        let side = self.sides().find(|&side| self.seats[side] == Some(Seat::Named(by)));
+        let side = side.ok_or(ReplayFault::NotNamed(by))?;
+        if self.sides().count() == 2 {
+            self.state = ChallengeState::Declined(by);
+        } else {
+            self.seats[side] = Some(Seat::Open);
+        }
+        Ok(())
+    }
+
+    /// The sides that have a seat, in the order of play.
+    pub fn sides(&self) -> impl Iterator<Item = Side> + use<> {
+        let seats = self.seats;
+        Side::ALL.into_iter().filter(move |&side| seats[side].is_some())
+    }
+
+    /// Everybody seated, in the order of play.
+    pub fn seated(&self) -> impl Iterator<Item = (Side, PlayerId)> + use<> {
+        let seats = self.seats;
+        Side::ALL.into_iter().filter_map(move |side| Some((side, seats[side]?.taken_by()?)))
+    }
+
+    /// Everybody whose name stands at a seat that is not taken, in the order of play.
+    pub fn awaited(&self) -> impl Iterator<Item = PlayerId> + use<> {
+        let seats = self.seats;
+        Side::ALL.into_iter().filter_map(move |side| match seats[side] {
+            Some(Seat::Named(player)) => Some(player),
+            _ => None,
+        })
+    }
+
+    /// Whether anybody may take a seat.
+    pub fn has_open_seat(&self) -> bool {
+        self.sides().any(|side| self.seats[side] == Some(Seat::Open))
+    }
+
+    /// The event that closes the challenge, if its time has run out.
+    pub fn expire(&self, now: Time) -> Option<ChallengeEvent> {
+        (self.state == ChallengeState::Open && now >= self.expires).then_some(ChallengeEvent::Expired)
+    }
+}

@@ -1,0 +1,166 @@
+//! What people ask for.
+
+use std::time::Duration;
+
+use rules::{Action, Rules, Side};
+
+use crate::{ChallengeId, GameId, Place, PlayerId, Seq, Server};
+
+/// Who wants to do what. Commands are complete: whatever had to be confirmed has been.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Command {
+    pub actor: PlayerId,
+    pub deed: Deed,
+}
+
+impl Command {
+    /// Opens a challenge: direct, a seek or a lobby, as the invites say.
+    pub fn open(actor: PlayerId, terms: Terms) -> Command {
+        Command { actor, deed: Deed::Open(terms) }
+    }
+
+    /// Does something about a challenge.
+    pub fn challenge(actor: PlayerId, challenge: ChallengeId, deed: ChallengeDeed) -> Command {
+        Command { actor, deed: Deed::Challenge(challenge, deed) }
+    }
+
+    /// Does something in a game.
+    pub fn game(actor: PlayerId, game: GameId, deed: GameDeed) -> Command {
+        Command { actor, deed: Deed::Game(game, deed) }
+    }
+
+    /// Plays a move as it was typed, in the position as it is now.
+    pub fn play(actor: PlayerId, game: GameId, text: impl Into<String>) -> Command {
+        let turn = Turn::Text(text.into());
+        Command::game(actor, game, GameDeed::Move(Move { turn, board: Board::Current }))
+    }
+}
+
+/// What is wanted, and of which challenge or game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Deed {
+    Open(Terms),
+    Challenge(ChallengeId, ChallengeDeed),
+    Game(GameId, GameDeed),
+}
+
+/// What a challenge is about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Terms {
+    pub server: Option<Server>,
+    /// Where the challenge stands and, if nothing is played there, the game will be.
+    pub place: Place,
+    pub rules: Rules,
+    pub begins: Begins,
+    /// Everybody else's seat. For two: the opponent. For four: the partner, then the two
+    /// opponents in the order of play. All named is a direct challenge, open is a seek, four seats
+    /// are a lobby: one mechanism.
+    pub invites: Vec<Invite>,
+    /// How long the challenge stands; `None` for the default, see [`Terms::lifetime`].
+    pub lasts: Option<Duration>,
+}
+
+impl Terms {
+    /// How long the challenge stands, if nothing else is said: a seek for one opponent an hour,
+    /// anything else a day.
+    pub fn lifetime(&self) -> Duration {
+        let seek = self.invites == [Invite::Open];
+        self.lasts.unwrap_or(Duration::from_secs(60 * 60 * if seek { 1 } else { 24 }))
+    }
+}
+
+/// Who may take a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Invite {
+    /// Anybody.
+    Open,
+    /// This person alone.
+    Named(PlayerId, Standing),
+}
+
+/// What is known of a person who is named.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Standing {
+    /// A human being who can see the challenge.
+    Present,
+    /// Somebody who is no longer here.
+    Absent,
+    /// A program.
+    Bot,
+}
+
+/// Where the challenger sits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Begins {
+    /// On the side that begins: White or South.
+    First,
+    /// On the side that moves second: Black or North; West with four seats.
+    Second,
+    /// Drawn when the game starts. With four seats partners stay partners.
+    Random,
+}
+
+/// What is done about an open challenge.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ChallengeDeed {
+    /// Takes a seat: the one given, else the one that bears one's name, else the first open one in
+    /// the order of play. The last seat taken starts the game.
+    Accept {
+        seat: Option<Side>,
+        /// Who of those already seated is known to have left in the meantime.
+        absent: Vec<PlayerId>,
+    },
+    /// Says no to a seat that bears one's name, or leaves a seat one had taken. For two the
+    /// challenge is then over; with four seats the seat is open to anybody.
+    Decline,
+    /// The challenger takes the challenge back.
+    Cancel,
+}
+
+/// What is done in a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum GameDeed {
+    Move(Move),
+    /// Gives the game up. With a partner this asks the partner, and the game goes on until they
+    /// agree; if they have asked already, this agrees.
+    Resign,
+    /// Agrees to give up, as the partner asked.
+    AgreeResign,
+    /// Answers the partner's question to give up with no, or takes one's own back.
+    PlayOn,
+    /// Offers a draw; if an opponent has offered one already, this agrees to it.
+    OfferDraw,
+    AgreeDraw,
+    DeclineDraw,
+    /// Takes one's own offer back.
+    WithdrawDraw,
+}
+
+/// A turn, or the part of one that keeps the turn with the player (a huff, a placing).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Move {
+    pub turn: Turn,
+    pub board: Board,
+}
+
+/// How a turn is given.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Turn {
+    /// As typed. The whole text is one turn and is played as one, or not at all.
+    Text(String),
+    /// As a button or a list holds it.
+    Actions(Vec<Action>),
+}
+
+/// Which board the player was looking at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Board {
+    /// No particular one: the position as it is.
+    Current,
+    /// The board posted after this event, as a reply names it. If it is an older one, the turn is
+    /// played in the current position all the same and the decision says so.
+    Seen(Seq),
+    /// The board posted after this event and no other, as a button does: otherwise refused.
+    Exactly(Seq),
+}

@@ -1,0 +1,207 @@
+//! What has happened, in the form that lasts.
+
+use rules::{Action, BySide, Rules, Side};
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
+
+use crate::{Begins, GameId, Place, PlayerId, Seat, Seats, Server, Time, text};
+
+/// The number of the text form that is written. Texts of a later one are refused, texts of every
+/// earlier one are read.
+pub const FORMAT: u32 = 1;
+
+/// What has happened to a challenge.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "snake_case")]
+pub enum ChallengeEvent {
+    Opened {
+        by: PlayerId,
+        server: Option<Server>,
+        place: Place,
+        #[serde(with = "text::rules")]
+        rules: Rules,
+        begins: Begins,
+        /// The sides are those of the game, unless they are drawn when it starts.
+        #[serde(with = "text::by_side")]
+        seats: BySide<Option<Seat>>,
+        expires: Time,
+    },
+    Taken {
+        #[serde(with = "text::side")]
+        side: Side,
+        by: PlayerId,
+    },
+    /// Somebody left the seat they had taken; whoever might take it before may take it again.
+    Left {
+        #[serde(with = "text::side")]
+        side: Side,
+        by: PlayerId,
+    },
+    /// Somebody said no to the seat that bears their name.
+    Declined {
+        by: PlayerId,
+    },
+    Cancelled,
+    Expired,
+    /// All seats were taken and the game began.
+    Started {
+        game: GameId,
+    },
+}
+
+/// What has happened in a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "snake_case")]
+pub enum GameEvent {
+    Started {
+        server: Option<Server>,
+        venue: Venue,
+        #[serde(with = "text::rules")]
+        rules: Rules,
+        seats: Seats,
+    },
+    /// The thread the game was to have was made, or could not be made (`None`): then its boards
+    /// go to the place where it was challenged, beside the game that is running there.
+    Settled {
+        thread: Option<Place>,
+    },
+    /// A whole turn, or a huff or placing that keeps the turn.
+    Played {
+        #[serde(with = "text::side")]
+        side: Side,
+        #[serde(with = "text::actions")]
+        actions: Vec<Action>,
+    },
+    /// The pass that follows of itself (rules.md 2.3).
+    Passed {
+        #[serde(with = "text::side")]
+        side: Side,
+    },
+    DrawOffered {
+        #[serde(with = "text::side")]
+        side: Side,
+    },
+    DrawAgreed {
+        #[serde(with = "text::side")]
+        side: Side,
+    },
+    DrawDeclined {
+        #[serde(with = "text::side")]
+        side: Side,
+    },
+    DrawWithdrawn {
+        #[serde(with = "text::side")]
+        side: Side,
+    },
+    /// Somebody asked their partner to give up with them.
+    ResignAsked {
+        #[serde(with = "text::side")]
+        side: Side,
+    },
+    /// The partner said no, or the asker took the question back.
+    PlayedOn {
+        #[serde(with = "text::side")]
+        side: Side,
+    },
+    /// The team of `side` gave up: `side` is who wanted it first.
+    Resigned {
+        #[serde(with = "text::side")]
+        side: Side,
+    },
+}
+
+/// Where a game is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Venue {
+    /// At a place of its own.
+    Place(Place),
+    /// In a thread that is still to be made under this place.
+    ThreadUnder(Place),
+    /// A guest at a place where another game is running: found by its number or by a reply to its
+    /// board, not by the place.
+    Guest(Place),
+}
+
+impl Venue {
+    /// Where its boards are posted now; nowhere while its thread is still to be made.
+    pub fn posts_to(self) -> Option<Place> {
+        match self {
+            Venue::Place(place) | Venue::Guest(place) => Some(place),
+            Venue::ThreadUnder(_) => None,
+        }
+    }
+
+    /// The place that is taken by the game.
+    pub fn occupies(self) -> Option<Place> {
+        match self {
+            Venue::Place(place) => Some(place),
+            Venue::ThreadUnder(_) | Venue::Guest(_) => None,
+        }
+    }
+}
+
+impl ChallengeEvent {
+    /// The event as text: one line of JSON with its format number.
+    pub fn to_text(&self) -> String {
+        write(self)
+    }
+
+    /// Reads an event back.
+    ///
+    /// # Errors
+    ///
+    /// If the text is no such event, or of a later format.
+    pub fn from_text(text: &str) -> Result<ChallengeEvent, EventTextError> {
+        read(text)
+    }
+}
+
+impl GameEvent {
+    /// The event as text: one line of JSON with its format number.
+    pub fn to_text(&self) -> String {
+        write(self)
+    }
+
+    /// Reads an event back.
+    ///
+    /// # Errors
+    ///
+    /// If the text is no such event, or of a later format.
+    pub fn from_text(text: &str) -> Result<GameEvent, EventTextError> {
+        read(text)
+    }
+}
+
+/// Why a text is no event.
+#[derive(Debug, thiserror::Error)]
+pub enum EventTextError {
+    #[error("reading an event: it has format {found}, and this program knows up to {FORMAT}")]
+    Later { found: u32 },
+    #[error("reading an event")]
+    Malformed(#[from] serde_json::Error),
+}
+
+#[derive(Serialize)]
+struct Written<'a, E> {
+    format: u32,
+    #[serde(flatten)]
+    event: &'a E,
+}
+
+/// Read before anything else: a later format may look different altogether.
+#[derive(Deserialize)]
+struct Format {
+    format: u32,
+}
+
+fn write<E: Serialize>(event: &E) -> String {
+    serde_json::to_string(&Written { format: FORMAT, event }).expect("an event has only text keys")
+}
+
+fn read<E: DeserializeOwned>(text: &str) -> Result<E, EventTextError> {
+    let Format { format } = serde_json::from_str(text)?;
+    if format > FORMAT {
+        return Err(EventTextError::Later { found: format });
+    }
+    Ok(serde_json::from_str(text)?)
+}

@@ -1,0 +1,44 @@
+//! What a decision needs to know beyond the challenge itself.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{ChallengeId, GameId, PlayerId};
+
+/// What spans challenges and games, read in the same transaction as the decision is made in, and
+/// kept with it: the same facts give the same decision again.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Facts {
+    /// How many challenges of the actor stand open.
+    pub open_by_actor: u32,
+    /// The open challenges between the actor and somebody named in the terms, in either direction.
+    pub open_with: Vec<OpenWith>,
+    /// Whether a game is running at the challenge's place.
+    pub place_taken: bool,
+    /// The number the next game will have.
+    pub next_game: GameId,
+    /// A random number, for the draw of sides.
+    pub chance: u64,
+    pub limits: Limits,
+}
+
+/// An open challenge between the actor and `player`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct OpenWith {
+    pub player: PlayerId,
+    pub challenge: ChallengeId,
+}
+
+/// How many challenges may stand open.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Limits {
+    /// By one person.
+    pub per_player: u32,
+    /// Between two people, in both directions together.
+    pub per_pair: u32,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Limits { per_player: 5, per_pair: 2 }
+    }
+}
