@@ -11,6 +11,14 @@ pub enum Illegal {
     GameOver,
     #[error("{0} belongs to the other game")]
     OtherGame(Action),
+    #[error("no such move is on the board")]
+    NoSuchMove,
+    #[error("there is no passing in this game")]
+    NoPassing,
+    #[error("none of your men can go to {0}")]
+    NobodyReaches(Point),
+    #[error("none of your men can go to {0}")]
+    NobodyReachesSquare(Square),
 
     // The lozenge strip.
     #[error("there is no point {0} on this board")]
@@ -25,6 +33,8 @@ pub enum Illegal {
     NoLine { from: Point, to: Point },
     #[error("no man can leap from {from} to {to}: the points are not two apart on a line")]
     NoJumpLine { from: Point, to: Point },
+    #[error("name the man leapt between {from} and {to}, in brackets before the second point")]
+    LeaptManUnnamed { from: Point, to: Point },
     #[error("there is no enemy man to leap between {from} and {to}")]
     NothingToLeap { from: Point, to: Point },
     #[error("the man on {over} has already been leapt")]
@@ -41,6 +51,8 @@ pub enum Illegal {
     NoHuffing,
     #[error("one man was already huffed this turn: now move")]
     HuffedAlready,
+    #[error("no man can be huffed now: none is in default, or one was already huffed this turn")]
+    NobodyInDefault,
     #[error("the man on {0} is not in default: it did not miss a capture")]
     NotInDefault(Point),
     #[error("your own man on {0} cannot be huffed")]

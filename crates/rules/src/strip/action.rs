@@ -1,0 +1,94 @@
+//! What a player does on the strip.
+
+use std::hash::{Hash, Hasher};
+
+use super::{
+    board::Leap,
+    point::{Point, PointSet},
+};
+
+/// One action. A huff stands before the move of its turn; a chain of leaps is one action.
+///
+/// `Display` is the canonical notation, `FromStr` its inverse; neither asks whether it is legal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Action {
+    /// `a8-b9`: a man goes along a line.
+    Step { from: Point, to: Point },
+    /// `c10xa8`, `b3xb7xb11`: a man leaps once or more often.
+    Capture(Chain),
+    /// `Hb11`: an enemy man in default comes off (1.5).
+    Huff(Point),
+}
+
+/// Leaps of one man in one turn, at least one.
+#[derive(Clone, Copy, Debug)]
+pub struct Chain {
+    from: Point,
+    len: u8,
+    leaps: [Leap; Chain::MOST],
+}
+
+impl Chain {
+    /// As many men as a side can have: each leap takes one.
+    pub const MOST: usize = 30;
+
+    /// The chain of a man on `from` that has not leapt yet.
+    pub(super) const fn start(from: Point) -> Chain {
+        Chain { from, len: 0, leaps: [Leap::new(from, from); Chain::MOST] }
+    }
+
+    /// `false`, and no change, if the chain is as long as it can be.
+    pub(super) fn push(&mut self, leap: Leap) -> bool {
+        let room = usize::from(self.len) < Chain::MOST;
+        if room {
+            self.leaps[usize::from(self.len)] = leap;
+            self.len += 1;
+        }
+        room
+    }
+
+    pub(super) fn pop(&mut self) {
+        self.len -= 1;
+    }
+
+    /// The point where the man stands before.
+    pub const fn from(&self) -> Point {
+        self.from
+    }
+
+    /// The point where the man stands afterwards.
+    pub fn to(&self) -> Point {
+        self.leaps().last().map_or(self.from, |leap| leap.to())
+    }
+
+    /// The leaps in their order.
+    pub fn leaps(&self) -> &[Leap] {
+        &self.leaps[..usize::from(self.len)]
+    }
+
+    /// The leaps in their order, each with the point where it starts.
+    pub fn hops(&self) -> impl Iterator<Item = (Point, Leap)> {
+        let starts = std::iter::once(self.from).chain(self.leaps().iter().map(|leap| leap.to()));
+        starts.zip(self.leaps().iter().copied())
+    }
+
+    /// The points leapt over.
+    pub fn taken(&self) -> PointSet {
+        self.leaps().iter().filter_map(|leap| leap.over()).collect()
+    }
+}
+
+impl PartialEq for Chain {
+    fn eq(&self, other: &Chain) -> bool {
+        self.from == other.from && self.leaps() == other.leaps()
+    }
+}
+
+impl Eq for Chain {}
+
+impl Hash for Chain {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.from.hash(state);
+        self.leaps().hash(state);
+    }
+}

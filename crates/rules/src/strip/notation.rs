@@ -1,0 +1,78 @@
+//! Actions as text (rules.md section 3). Only the canonical form: forgiving reading is
+//! [`Reading`](crate::Game)'s.
+
+use std::{fmt, str::FromStr};
+
+use super::{
+    action::{Action, Chain},
+    board::Leap,
+    point::Point,
+};
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Action::Step { from, to } => write!(f, "{from}-{to}"),
+            Action::Capture(chain) => chain.fmt(f),
+            Action::Huff(point) => write!(f, "H{point}"),
+        }
+    }
+}
+
+/// `b3xb7xb11`; a bent leap names the man leapt: `b7x(a8)b9`.
+impl fmt::Display for Chain {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.from())?;
+        for (from, leap) in self.hops() {
+            match leap.over() {
+                Some(over) if leap.is_bent(from) => write!(f, "x({over}){}", leap.to())?,
+                _ => write!(f, "x{}", leap.to())?,
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The text is no action of the strip games in canonical notation.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("\"{0}\" is no move: moves are written like a8-b9, c10xa8, b3xb7xb11, b7x(a8)b9 or Hb11")]
+pub struct ParseActionError(pub String);
+
+impl FromStr for Action {
+    type Err = ParseActionError;
+
+    fn from_str(text: &str) -> Result<Action, ParseActionError> {
+        read(text).ok_or_else(|| ParseActionError(text.to_owned()))
+    }
+}
+
+fn read(text: &str) -> Option<Action> {
+    if let Some(point) = text.strip_prefix('H') {
+        return Some(Action::Huff(point.parse().ok()?));
+    }
+    match text.split_once('-') {
+        Some((from, to)) => Some(Action::Step { from: from.parse().ok()?, to: to.parse().ok()? }),
+        None => read_chain(text).map(Action::Capture),
+    }
+}
+
+/// `None` also for more leaps than a chain can have.
+fn read_chain(text: &str) -> Option<Chain> {
+    let (start, leaps) = text.split_once('x')?;
+    let mut chain = Chain::start(start.parse().ok()?);
+    for leap in leaps.split('x') {
+        let leap = read_leap(chain.to(), leap)?;
+        chain.push(leap).then_some(())?;
+    }
+    Some(chain)
+}
+
+/// `b9` or `(a8)b9`.
+fn read_leap(from: Point, text: &str) -> Option<Leap> {
+    let Some(named) = text.strip_prefix('(') else {
+        return Some(Leap::unnamed(from, text.parse().ok()?));
+    };
+    let (over, to) = named.split_once(')')?;
+    let (over, to): (Point, Point) = (over.parse().ok()?, to.parse().ok()?);
+    (over != to).then_some(Leap::new(over, to))
+}

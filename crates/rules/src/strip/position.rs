@@ -1,0 +1,190 @@
+//! A playable situation on the strip.
+
+use std::ops::ControlFlow;
+
+use crate::{ByTeam, Ending, Outcome, Side, Team};
+
+use super::{
+    action::{Action, Chain},
+    board::Board,
+    moves::Field,
+    point::{Point, PointSet, Row},
+    rules::{Capture, Men, Rules},
+};
+
+/// A playable situation: the men, the side to move, the men in default, the count of quiet moves.
+///
+/// `Display` is the position line of rules.md section 3. `Eq` and `Hash` cover the rules and all that
+/// the line shows; the repetition rule (1.6) compares positions
+/// [without their count](Position::without_count).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Position {
+    pub(super) rules: Rules,
+    pub(super) board: &'static Board,
+    pub(super) men: ByTeam<PointSet>,
+    /// Men of the team not to move. Empty again once one of them is huffed: that uses the right up.
+    pub(super) in_default: PointSet,
+    pub(super) to_move: Team,
+    pub(super) quiet: u8,
+}
+
+impl Position {
+    /// So many moves in a row without a capture or huff end the game (1.6).
+    pub const MOST_QUIET: u8 = 100;
+
+    /// The start of a game (1.2).
+    pub fn start(rules: Rules) -> Position {
+        let board = Board::of(&rules);
+        Position {
+            rules,
+            board,
+            men: ByTeam([home(&rules, board, Team::First), home(&rules, board, Team::Second)]),
+            in_default: PointSet::EMPTY,
+            to_move: Team::First,
+            quiet: 0,
+        }
+    }
+
+    pub fn rules(&self) -> Rules {
+        self.rules
+    }
+
+    pub fn board(&self) -> &'static Board {
+        self.board
+    }
+
+    /// Whose turn it is, also where the game is over.
+    pub fn to_move(&self) -> Side {
+        self.to_move.side()
+    }
+
+    /// The men of White ([`Side::South`]) or Black ([`Side::North`]).
+    pub fn men(&self, side: Side) -> PointSet {
+        self.men[side.team()]
+    }
+
+    /// The men of the side not to move of which one may now be huffed (1.5).
+    pub fn in_default(&self) -> PointSet {
+        self.in_default
+    }
+
+    /// Moves in a row without a capture or huff, at most [`Position::MOST_QUIET`].
+    pub fn quiet(&self) -> u16 {
+        self.quiet.into()
+    }
+
+    /// Calls `visit` with every legal action until it breaks: huffs, then captures, then steps, the
+    /// men of each in board order. Allocates nothing. A finished game has no actions.
+    pub fn visit_legal<B>(&self, mut visit: impl FnMut(Action) -> ControlFlow<B>) -> ControlFlow<B> {
+        if self.ended_early().is_some() {
+            return ControlFlow::Continue(());
+        }
+        for point in self.in_default {
+            visit(Action::Huff(point))?;
+        }
+        Field::of(self).visit(&mut visit)
+    }
+
+    /// The outcome, if the position alone shows that the game is over (1.6).
+    pub fn outcome(&self) -> Option<Outcome> {
+        let blocked = || self.in_default.is_empty() && !Field::of(self).can_move();
+        match self.ended_early() {
+            Some(Ending::NoMen) => {
+                let winner = if self.men[Team::First].is_empty() { Team::Second } else { Team::First };
+                Some(Outcome { winner: Some(winner), ending: Ending::NoMen })
+            }
+            _ if blocked() => Some(Outcome { winner: Some(self.to_move.other()), ending: Ending::Blocked }),
+            ending => ending.map(|ending| Outcome { winner: self.leader(), ending }),
+        }
+    }
+
+    /// The team with more men, which wins if the men are counted now.
+    pub fn leader(&self) -> Option<Team> {
+        match self.men[Team::First].len().cmp(&self.men[Team::Second].len()) {
+            std::cmp::Ordering::Less => Some(Team::Second),
+            std::cmp::Ordering::Equal => None,
+            std::cmp::Ordering::Greater => Some(Team::First),
+        }
+    }
+
+    /// Plays `action` without asking whether it is legal. An illegal one leaves a position that means
+    /// nothing, but does not panic.
+    pub fn play_unchecked(&mut self, action: Action) {
+        match action {
+            Action::Step { from, to } => self.step(from, to),
+            Action::Capture(chain) => self.capture(&chain),
+            Action::Huff(point) => self.huff(point),
+        }
+    }
+
+    /// The same position with its count of quiet moves at zero.
+    #[must_use]
+    pub fn without_count(mut self) -> Position {
+        self.quiet = 0;
+        self
+    }
+}
+
+/// The points where the men of `team` stand at the start.
+fn home(rules: &Rules, board: &Board, team: Team) -> PointSet {
+    let centre = board.centre().column();
+    let ends_vacant = rules.men == Men::EndsVacant;
+    let is_home = |point: &Point| match (point.row(), team) {
+        (Row::A, team) => team == Team::First,
+        (Row::C, team) => team == Team::Second,
+        (Row::B, _) if ends_vacant && board.is_end(*point) => false,
+        (Row::B, Team::First) => point.column() > centre,
+        (Row::B, Team::Second) => point.column() < centre,
+    };
+    board.points().iter().filter(is_home).collect()
+}
+
+impl Position {
+    /// The endings under which a side that could still act may not.
+    fn ended_early(&self) -> Option<Ending> {
+        if self.men.0.iter().any(|men| men.is_empty()) {
+            return Some(Ending::NoMen);
+        }
+        (self.quiet >= Position::MOST_QUIET).then_some(Ending::QuietMoves)
+    }
+
+    fn step(&mut self, from: Point, to: Point) {
+        // Judged before the man goes, and after any huff, which has already changed the men.
+        let mut missed = match self.rules.capture {
+            Capture::Huff => Field::of(self).leapers(),
+            Capture::Strict | Capture::Free => PointSet::EMPTY,
+        };
+        if missed.contains(from) {
+            missed.remove(from);
+            missed.insert(to);
+        }
+        self.go(from, to);
+        self.quiet = self.quiet.saturating_add(1);
+        self.end_turn(missed);
+    }
+
+    fn capture(&mut self, chain: &Chain) {
+        self.go(chain.from(), chain.to());
+        let enemy = self.to_move.other();
+        self.men[enemy] = self.men[enemy] - chain.taken();
+        self.quiet = 0;
+        self.end_turn(PointSet::EMPTY);
+    }
+
+    fn huff(&mut self, point: Point) {
+        self.men[self.to_move.other()].remove(point);
+        self.in_default = PointSet::EMPTY;
+        self.quiet = 0;
+    }
+
+    fn go(&mut self, from: Point, to: Point) {
+        let men = &mut self.men[self.to_move];
+        men.remove(from);
+        men.insert(to);
+    }
+
+    fn end_turn(&mut self, in_default: PointSet) {
+        self.in_default = in_default;
+        self.to_move = self.to_move.other();
+    }
+}
