@@ -1,0 +1,173 @@
+//! A message as data: everything that is to be sent, and nothing of how.
+
+use play::PlayerId;
+
+use super::limits;
+use crate::custom_id::CustomId;
+
+/// What a person is to see. Within Discord's limits by construction: the views cut, the tests count.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Message {
+    /// At most [`limits::CONTENT`] characters.
+    pub content: String,
+    pub board: Option<BoardPicture>,
+    /// At most [`limits::ROWS`].
+    pub rows: Vec<Row>,
+    /// Who is pinged: nobody else, whatever the content says.
+    pub mentions: Vec<PlayerId>,
+    pub audience: Audience,
+}
+
+/// Who sees a message.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Audience {
+    Everybody,
+    /// Only the person it answers ("ephemeral").
+    OnlyYou,
+}
+
+/// A board to be drawn, and its two forms in words.
+#[derive(Clone, Debug, PartialEq)]
+pub struct BoardPicture {
+    pub scene: render::Scene,
+    /// For the attachment's `description`: at most [`limits::ALT`] characters.
+    pub alt: String,
+    /// The board in monospaced characters, code fence included, for where no picture can go.
+    pub text: String,
+}
+
+/// A row of controls under a message.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Row {
+    /// At most [`limits::BUTTONS`].
+    Buttons(Vec<Button>),
+    Select(Select),
+}
+
+/// Something to press.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Button {
+    pub does: Press,
+    pub style: Style,
+    pub label: String,
+    /// One character of Unicode.
+    pub emoji: Option<&'static str>,
+    pub disabled: bool,
+}
+
+/// What a press does.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Press {
+    /// Comes back to us with this id.
+    Act(CustomId),
+    /// Opens an address.
+    Open(String),
+}
+
+/// How a button looks; one that opens an address always looks like a link.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Style {
+    Primary,
+    Secondary,
+    Success,
+    Danger,
+}
+
+/// A list of which one entry is chosen.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Select {
+    pub id: CustomId,
+    pub placeholder: String,
+    /// 1 to [`limits::CHOICES`].
+    pub choices: Vec<Choice>,
+}
+
+/// An entry of a [`Select`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choice {
+    pub label: String,
+    /// What comes back: at most 100 bytes, unlike the value of any other entry.
+    pub value: String,
+    pub description: Option<String>,
+}
+
+impl Message {
+    /// A message to everybody that pings nobody.
+    pub fn public(content: impl Into<String>) -> Message {
+        Message::new(content.into(), Audience::Everybody)
+    }
+
+    /// An answer that only the person who asked can see.
+    pub fn private(content: impl Into<String>) -> Message {
+        Message::new(content.into(), Audience::OnlyYou)
+    }
+
+    fn new(content: String, audience: Audience) -> Message {
+        let content = limits::cut(content, limits::CONTENT);
+        Message { content, board: None, rows: Vec::new(), mentions: Vec::new(), audience }
+    }
+
+    /// The same without a picture: its board is told in the text.
+    #[must_use]
+    pub fn without_picture(mut self) -> Message {
+        if let Some(board) = self.board.take() {
+            // The board is what the message is for: the words before it give way.
+            let room = limits::CONTENT.saturating_sub(board.text.chars().count() + 1);
+            self.content = format!("{}\n{}", limits::cut(self.content, room), board.text);
+        }
+        self
+    }
+
+    #[must_use]
+    pub fn with_board(mut self, board: BoardPicture) -> Message {
+        self.board = Some(board);
+        self
+    }
+
+    /// With buttons in as many rows as they need, after the rows that are there.
+    #[must_use]
+    pub fn with_buttons(mut self, buttons: impl IntoIterator<Item = Button>) -> Message {
+        let buttons: Vec<Button> = buttons.into_iter().collect();
+        self.rows.extend(buttons.chunks(limits::BUTTONS).map(|row| Row::Buttons(row.to_vec())));
+        self.rows.truncate(limits::ROWS);
+        self
+    }
+
+    #[must_use]
+    pub fn with_select(mut self, select: Select) -> Message {
+        self.rows.push(Row::Select(select));
+        self
+    }
+
+    /// The same message that also pings `player`, whose mention the content holds.
+    #[must_use]
+    pub fn pinging(mut self, player: PlayerId) -> Message {
+        self.mentions.push(player);
+        self
+    }
+}
+
+impl Button {
+    /// A grey button that acts.
+    pub fn new(id: CustomId, label: impl Into<String>) -> Button {
+        let label = limits::cut(label.into(), limits::LABEL);
+        Button { does: Press::Act(id), style: Style::Secondary, label, emoji: None, disabled: false }
+    }
+
+    /// A button that opens `address`.
+    pub fn link(address: impl Into<String>, label: impl Into<String>) -> Button {
+        let label = limits::cut(label.into(), limits::LABEL);
+        let does = Press::Open(address.into());
+        Button { does, style: Style::Secondary, label, emoji: None, disabled: false }
+    }
+
+    #[must_use]
+    pub fn styled(self, style: Style) -> Button {
+        Button { style, ..self }
+    }
+
+    #[must_use]
+    pub fn with_emoji(self, emoji: &'static str) -> Button {
+        Button { emoji: Some(emoji), ..self }
+    }
+}

@@ -1,0 +1,100 @@
+//! How people are called.
+
+use std::collections::HashMap;
+
+use play::PlayerId;
+
+use super::limits;
+
+/// Longest name that is shown, in characters; Discord allows 32.
+const LONGEST: usize = 32;
+
+/// The display names of the people a message is about, as Discord gives them. People may call
+/// themselves anything: what comes out of here holds no mention, no address and no markup.
+#[derive(Clone, Debug, Default)]
+pub struct Names(HashMap<PlayerId, String>);
+
+impl Names {
+    pub fn insert(&mut self, player: PlayerId, name: &str) {
+        self.0.insert(player, tame(name));
+    }
+
+    /// The name alone, for pictures and alt texts; `None` if it is not known or shows nothing.
+    pub fn plain(&self, player: PlayerId) -> Option<&str> {
+        self.0.get(&player).map(String::as_str).filter(|name| !name.is_empty())
+    }
+
+    /// The name for the text of a message: bold, its markup without effect. A mention where no
+    /// name is known: it pings nobody unless the message lists the player.
+    pub fn shown(&self, player: PlayerId) -> String {
+        match self.plain(player) {
+            Some(name) => format!("**{}**", escape(name)),
+            None => mention(player),
+        }
+    }
+}
+
+/// Pairs as they come from a message or a member list.
+impl<'a> FromIterator<(PlayerId, &'a str)> for Names {
+    fn from_iter<T: IntoIterator<Item = (PlayerId, &'a str)>>(names: T) -> Self {
+        Names(names.into_iter().map(|(player, name)| (player, tame(name))).collect())
+    }
+}
+
+/// The text that Discord shows as a person's name and, where the message lists it, pings.
+pub fn mention(player: PlayerId) -> String {
+    format!("<@{player}>")
+}
+
+/// `text` with its markup, mentions and addresses without effect. The same words on the screen.
+pub fn escape(text: &str) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            // Discord takes a backslash before any punctuation; not before an @ of "@everyone".
+            '@' => escaped.push_str("@\u{200b}"),
+            c if c.is_ascii_punctuation() => escaped.extend(['\\', c]),
+            c => escaped.push(c),
+        }
+    }
+    escaped
+}
+
+/// One line without control characters and marks that turn the writing direction around.
+fn tame(name: &str) -> String {
+    let turns = |c: char| matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    let visible: String = name.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+    let words = visible.split_whitespace().collect::<Vec<_>>().join(" ");
+    limits::cut(words.chars().filter(|&c| !turns(c)).collect(), LONGEST)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn shown(name: &str) -> String {
+        Names::from_iter([(PlayerId(7), name)]).shown(PlayerId(7))
+    }
+
+    #[test]
+    fn names_are_bold() {
+        assert_eq!(shown("Ana"), "**Ana**");
+        assert_eq!(shown("Ana  \n María"), "**Ana María**");
+    }
+
+    #[test]
+    fn names_have_no_markup_mentions_or_addresses() {
+        assert_eq!(shown("*a*_b_`c`~~|"), r"**\*a\*\_b\_\`c\`\~\~\|**");
+        assert_eq!(shown("<@1>"), "**\\<@\u{200b}1\\>**");
+        assert_eq!(shown("@everyone"), "**@\u{200b}everyone**");
+        assert_eq!(shown("https://x.y"), r"**https\:\/\/x\.y**");
+        assert_eq!(shown("\u{202e}evil"), "**evil**");
+    }
+
+    #[test]
+    fn long_names_are_cut_and_unknown_ones_mentioned() {
+        assert_eq!(Names::from_iter([(PlayerId(7), "n".repeat(99).as_str())]).plain(PlayerId(7)).map(|n| n.chars().count()), Some(31));
+        assert_eq!(shown(""), "<@7>");
+        assert_eq!(Names::default().shown(PlayerId(7)), "<@7>");
+    }
+}
