@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::{strip, warriors};
+use crate::{Variant, strip, warriors};
 
 /// Something a player does on the board: a step, a leap or chain, a huff, a warrior's or the
 /// Priest's move, a placing, a pass. A turn is one or two of them.
@@ -10,6 +10,30 @@ use crate::{strip, warriors};
 pub enum Action {
     Strip(strip::Action),
     Warriors(warriors::Action),
+}
+
+impl Action {
+    /// Reads the canonical notation of an action of `variant`'s family. Only the form is looked at:
+    /// whether the action is legal is for a [`Position`](crate::Position) to say.
+    ///
+    /// # Errors
+    ///
+    /// [`ParseActionError`] if the text is no action of that family.
+    pub fn read(variant: Variant, text: &str) -> Result<Action, ParseActionError> {
+        let action = if variant.is_strip() {
+            text.parse().map(Action::Strip).ok()
+        } else {
+            text.parse().map(Action::Warriors).ok()
+        };
+        action.ok_or_else(|| ParseActionError { text: text.to_owned() })
+    }
+}
+
+/// The text is not the notation of an action.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("\"{text}\" is not the notation of an action")]
+pub struct ParseActionError {
+    pub text: String,
 }
 
 /// The canonical notation: `a8-b9`, `c10xa8`, `Hb11`, `e5-f6xg7`, `P@g1`, `--`.

@@ -7,23 +7,29 @@
 //! that brought it about. Every rule stands in RULES.md beside this crate, under the paragraph
 //! numbers that the tests are named after.
 
-mod side;
-mod variant;
-mod rules;
 mod action;
+mod game;
 mod illegal;
 mod outcome;
+mod perft;
 mod position;
-mod game;
+mod reading;
+mod record;
+mod rules;
+mod side;
+mod variant;
 
 pub mod strip;
 pub mod warriors;
 
-pub use action::Action;
+pub use action::{Action, ParseActionError};
 pub use game::Game;
 pub use illegal::Illegal;
 pub use outcome::{Ending, Outcome};
+pub use perft::{PerftLine, PerftLineError, perft, perft_plain};
 pub use position::{Position, SetupError};
+pub use reading::{MAX_TYPED, Reading, Stray};
+pub use record::{MAX_RECORD, Record, RecordError, RecordResult};
 pub use rules::{ParseRulesError, Rules};
 pub use side::{BySide, ByTeam, Side, Team};
 pub use variant::{ParseVariantError, Variant};

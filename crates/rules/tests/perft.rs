@@ -1,0 +1,40 @@
+//! Perft against tests/data/given.txt, whose head says how it was made and how it counts.
+
+use rules::{PerftLine, Position, Rules, perft, perft_plain};
+
+const GIVEN: &str = include_str!("../../../tests/data/given.txt");
+
+#[test]
+fn every_line_of_the_table_is_counted_right() {
+    let lines: Vec<&str> =
+        GIVEN.lines().filter(|line| !line.starts_with('#') && !line.trim().is_empty()).collect();
+    assert_eq!(lines.len(), 269, "the table was cut");
+    for line in lines {
+        let entry: PerftLine = line.parse().unwrap_or_else(|error| panic!("{error} in {line}"));
+        let counted = entry.recount().unwrap_or_else(|error| panic!("{error} in {line}"));
+        assert_eq!(counted, entry.counts, "{line}");
+    }
+}
+
+#[test]
+fn the_last_ply_may_be_counted_without_being_played() {
+    for rules in
+        ["mosona", "mosona strict leap=bent", "kolowis bead", "awithlaknakwe", "awithlaknakwe seats=4"]
+    {
+        let rules: Rules = rules.parse().unwrap();
+        let start = Position::start(&rules);
+        for depth in 0..=4 {
+            assert_eq!(perft(&start, depth), perft_plain(&start, depth), "{rules} depth {depth}");
+        }
+    }
+}
+
+#[test]
+fn a_perft_line_round_trips() {
+    let text = "mosona strict ; a8-b9 c10xa8 ; 4 9 23";
+    let line: PerftLine = text.parse().unwrap();
+    assert_eq!(line.to_string(), text);
+    for bad in ["", "mosona ; ", "chess ; ; 1", "mosona ; ; ", "mosona ; ; x", "mosona ; ; 1 ; 2"] {
+        assert!(bad.parse::<PerftLine>().is_err(), "{bad}");
+    }
+}
