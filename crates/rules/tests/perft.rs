@@ -1,5 +1,7 @@
 //! Perft against tests/data/given.txt, whose head says how it was made and how it counts.
 
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
 use rules::{PerftLine, Position, Rules, perft, perft_plain};
 
 const GIVEN: &str = include_str!("../../../tests/data/given.txt");

@@ -1,5 +1,7 @@
 //! Reading of typed moves: forgiving in form, never a guess in meaning.
 
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
 mod common;
 
 use common::{game, played, random_game, turn_text};

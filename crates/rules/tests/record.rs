@@ -1,5 +1,7 @@
 //! Game records: written, read back, and refused with the reason.
 
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
 mod common;
 
 use common::{played, random_game};
