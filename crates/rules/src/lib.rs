@@ -19,6 +19,7 @@ mod rules;
 mod side;
 mod variant;
 
+pub mod describe;
 pub mod strip;
 pub mod warriors;
 
