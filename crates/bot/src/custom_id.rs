@@ -52,6 +52,9 @@ pub enum CustomId {
     Games { page: u16 },
     /// Shows a page of the rules of a game, from 0.
     Rules { variant: Variant, page: u16 },
+    /// A list of which one entry is chosen: what is asked for is the entry's value, an id of its own.
+    /// The number parts the lists of one message.
+    Choose { list: u8 },
 }
 
 /// A turn as an id holds it: its actions where they are short enough, else a hash of them, to be
@@ -132,6 +135,7 @@ impl fmt::Display for CustomId {
             CustomId::PlayOn { game, question } => write!(f, "play-on:{game}:{question}"),
             CustomId::Games { page } => write!(f, "games:{page}"),
             CustomId::Rules { variant, page } => write!(f, "rules:{variant}:{page}"),
+            CustomId::Choose { list } => write!(f, "choose:{list}"),
         }
     }
 }
@@ -178,6 +182,7 @@ impl FromStr for CustomId {
             ["play-on", game, question] => CustomId::PlayOn { game: game_id(game)?, question: seq(question)? },
             ["games", page] => CustomId::Games { page: number(page)? },
             ["rules", variant, page] => CustomId::Rules { variant: variant_of(variant)?, page: number(page)? },
+            ["choose", list] => CustomId::Choose { list: number(list)? },
             _ => return Err(CustomIdError),
         };
         Ok(id)
@@ -242,6 +247,7 @@ mod tests {
             CustomId::AgreeResign { game: GAME, question: SEQ },
             CustomId::PlayOn { game: GAME, question: SEQ },
             CustomId::Games { page: 3 },
+            CustomId::Choose { list: 1 },
         ];
         ids.extend(Side::ALL.map(|side| CustomId::Accept { challenge, seat: Some(side) }));
         ids.extend(Variant::ALL.map(|variant| CustomId::Rules { variant, page: 1 }));
