@@ -9,25 +9,27 @@
 //! Deliberately absent: Discord, SQL, a clock (the time comes in), randomness (a drawn value comes
 //! in as a fact) and every rule of the games, which [`rules`] alone knows.
 
-mod ids;
-mod time;
-mod text;
-mod seats;
+mod challenge;
 mod command;
 mod entry;
-mod facts;
 mod event;
+mod facts;
+mod game;
+mod ids;
 mod refusal;
 mod result;
-mod challenge;
-mod game;
+mod seats;
+mod text;
+mod time;
 
 pub use challenge::{Challenge, ChallengeDecision, ChallengeState, Seat};
-pub use command::{Begins, Board, ChallengeDeed, Command, Deed, GameDeed, Invite, Move, Standing, Terms, Turn};
+pub use command::{
+    Begins, Board, ChallengeDeed, Command, Deed, GameDeed, Invite, Move, Standing, Terms, Turn,
+};
 pub use entry::{Entry, ReplayFault};
 pub use event::{ChallengeEvent, EventTextError, FORMAT, GameEvent, Venue};
 pub use facts::{Facts, Limits, OpenWith};
-pub use game::{DrawOffer, Game, GameDecision};
+pub use game::{DrawOffer, Game, GameDecision, ResignQuestion};
 pub use ids::{ChallengeId, GameId, MessageId, Place, PlayerId, Seq, Server};
 pub use refusal::{ChallengeRefusal, GameRefusal, Refusal};
 pub use result::{GameResult, Reason};

@@ -2,7 +2,7 @@
 
 use rules::{Action, BySide, ByTeam, Side};
 
-use super::{DrawOffer, Game};
+use super::{DrawOffer, Game, ResignQuestion};
 use crate::{Entry, GameEvent, GameResult, Reason, ReplayFault, Time, Venue};
 
 impl Game {
@@ -125,7 +125,7 @@ impl Game {
         let answered = |offer: &DrawOffer| offer.by.team() == side.team() || offer.agreed[side];
         self.draw = self.draw.filter(answered);
         let asker = &mut self.resign[side.team()];
-        *asker = asker.filter(|&asker| asker == side);
+        *asker = asker.filter(|question| question.by == side);
     }
 
     fn offer(&mut self, side: Side) -> Result<(), ReplayFault> {
@@ -133,7 +133,7 @@ impl Game {
             return Err(ReplayFault::AskedTwice);
         }
         self.offered[side] = Some(self.turns[side]);
-        self.draw = Some(DrawOffer { by: side, agreed: BySide::default() });
+        self.draw = Some(DrawOffer { by: side, seq: self.seq, agreed: BySide::default() });
         Ok(())
     }
 
@@ -161,7 +161,7 @@ impl Game {
         if asker.is_some() {
             return Err(ReplayFault::AskedTwice);
         }
-        *asker = Some(side);
+        *asker = Some(ResignQuestion { by: side, seq: self.seq });
         Ok(())
     }
 

@@ -6,9 +6,7 @@ mod offers;
 
 use rules::{BySide, ByTeam, Rules, Side, Team};
 
-use crate::{
-    Entry, GameEvent, GameResult, PlayerId, ReplayFault, Seats, Seq, Server, Time, Venue,
-};
+use crate::{Entry, GameEvent, GameResult, PlayerId, ReplayFault, Seats, Seq, Server, Time, Venue};
 
 /// A game, running or over, as its events tell of it.
 #[derive(Clone, Debug)]
@@ -22,7 +20,7 @@ pub struct Game {
     turn_since: Time,
     draw: Option<DrawOffer>,
     /// Who asked the partner to give up.
-    resign: ByTeam<Option<Side>>,
+    resign: ByTeam<Option<ResignQuestion>>,
     result: Option<GameResult>,
     /// How many turns each side has had, and how many it had when it last offered a draw.
     turns: BySide<u32>,
@@ -38,8 +36,18 @@ pub struct Game {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DrawOffer {
     pub by: Side,
+    /// The number of the event that made it: a button of an earlier offer names another one.
+    pub seq: Seq,
     /// The opponents who have agreed so far; with the last of them the game is over.
     pub agreed: BySide<bool>,
+}
+
+/// A question to the partner to give up, that has no answer yet. It lapses when the partner moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ResignQuestion {
+    pub by: Side,
+    /// The number of the event that asked.
+    pub seq: Seq,
 }
 
 /// What follows from a command.
@@ -57,9 +65,7 @@ impl Game {
     /// # Errors
     ///
     /// [`ReplayFault`] of the first event that cannot follow.
-    pub fn replay<'a>(
-        entries: impl IntoIterator<Item = &'a Entry<GameEvent>>,
-    ) -> Result<Game, ReplayFault> {
+    pub fn replay<'a>(entries: impl IntoIterator<Item = &'a Entry<GameEvent>>) -> Result<Game, ReplayFault> {
         let mut entries = entries.into_iter();
         let mut game = Game::started(entries.next().ok_or(ReplayFault::NoStart)?)?;
         for entry in entries {
@@ -113,9 +119,8 @@ impl Game {
         self.draw
     }
 
-    /// The side of `team` that asked its partner to give up and has no answer yet. The question
-    /// lapses when the partner moves.
-    pub fn resign_question(&self, team: Team) -> Option<Side> {
+    /// The question within `team` that stands.
+    pub fn resign_question(&self, team: Team) -> Option<ResignQuestion> {
         self.resign[team]
     }
 

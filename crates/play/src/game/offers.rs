@@ -75,6 +75,6 @@ impl Game {
 
     /// Who of the team of `side` has asked the partner to give up.
     fn asker(&self, side: Side) -> Option<Side> {
-        self.resign[side.team()]
+        self.resign[side.team()].map(|question| question.by)
     }
 }
