@@ -5,6 +5,7 @@
 
 mod action;
 mod board;
+mod count;
 mod legality;
 mod moves;
 mod notation;

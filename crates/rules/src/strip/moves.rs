@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use super::{
     action::{Action, Chain},
-    board::{Board, Leap},
+    board::{Board, Leap, Way},
     point::{Point, PointSet},
     position::Position,
     rules::{Capture, ChainRule},
@@ -13,12 +13,12 @@ use super::{
 /// The board as a mover sees it.
 #[derive(Clone, Copy)]
 pub(super) struct Field {
-    board: &'static Board,
-    capture: Capture,
-    chain: ChainRule,
-    own: PointSet,
-    enemy: PointSet,
-    vacant: PointSet,
+    pub(super) board: &'static Board,
+    pub(super) capture: Capture,
+    pub(super) chain: ChainRule,
+    pub(super) own: PointSet,
+    pub(super) enemy: PointSet,
+    pub(super) vacant: PointSet,
 }
 
 impl Field {
@@ -43,11 +43,18 @@ impl Field {
 
     /// The men that have a leap.
     pub fn leapers(&self) -> PointSet {
-        self.board.ways().iter().fold(PointSet::EMPTY, |leapers, way| {
-            let enemy_beside = self.enemy.shifted(-way.over);
-            let vacant_beyond = self.vacant.shifted(-way.to);
-            leapers | (self.own & way.from & enemy_beside & vacant_beyond)
-        })
+        self.own & self.leapable()
+    }
+
+    /// The points from which a man, if one is there, has a leap.
+    pub fn leapable(&self) -> PointSet {
+        let ways = self.board.ways().iter();
+        ways.fold(PointSet::EMPTY, |points, way| points | self.can_leap_by(way))
+    }
+
+    /// The points from which a man, if one is there, can leap by `way`.
+    pub fn can_leap_by(&self, way: &Way) -> PointSet {
+        way.from & self.enemy.shifted(-way.over) & self.vacant.shifted(-way.to)
     }
 
     /// Calls `visit` with every capture and step until it breaks.
@@ -96,7 +103,7 @@ impl Field {
     }
 
     /// `man` in the air, before its first leap.
-    fn lifted(&self, man: Point) -> Leaper {
+    pub fn lifted(&self, man: Point) -> Leaper {
         Leaper { board: self.board, at: man, enemy: self.enemy, vacant: self.vacant | man.set() }
     }
 }
@@ -104,24 +111,32 @@ impl Field {
 /// A man in the middle of a chain. It is not on the board itself: the point where it started is
 /// vacant, and so are those of the men it has leapt.
 #[derive(Clone, Copy)]
-struct Leaper {
-    board: &'static Board,
+pub(super) struct Leaper {
+    pub(super) board: &'static Board,
     at: Point,
-    enemy: PointSet,
-    vacant: PointSet,
+    pub(super) enemy: PointSet,
+    pub(super) vacant: PointSet,
 }
 
 impl Leaper {
     /// The leaps possible now, each with what it leads to.
-    fn leaps(self) -> impl Iterator<Item = (Leap, Leaper)> {
+    pub fn leaps(self) -> impl Iterator<Item = (Leap, Leaper)> {
         self.board.leaps(self.at).iter().filter_map(move |&leap| {
             let over = leap.over_unchecked();
             if !self.enemy.contains(over) || !self.vacant.contains(leap.to()) {
                 return None;
             }
-            let vacant = self.vacant | over.set();
-            Some((leap, Leaper { at: leap.to(), enemy: self.enemy - over.set(), vacant, ..self }))
+            Some((leap, self.after(over, leap.to())))
         })
+    }
+
+    /// The man after a leap that is known to be possible.
+    pub fn leapt(self, way: &Way) -> Leaper {
+        self.after(self.at.shifted(way.over), self.at.shifted(way.to))
+    }
+
+    fn after(self, over: Point, to: Point) -> Leaper {
+        Leaper { at: to, enemy: self.enemy - over.set(), vacant: self.vacant | over.set(), ..self }
     }
 
     fn longest(self) -> usize {

@@ -1,5 +1,5 @@
-//! Actions as text (rules.md section 3). Only the canonical form: forgiving reading is
-//! [`Reading`](crate::Game)'s.
+//! Actions as text (rules.md section 3). Only the canonical form: reading what people type is
+//! [`Game::read`](crate::Game::read)'s.
 
 use std::{fmt, str::FromStr};
 

@@ -104,6 +104,11 @@ impl Point {
         }
     }
 
+    /// The point `shift` numbers later, for callers that know it is there.
+    pub(super) const fn shifted(self, shift: i8) -> Point {
+        Point(self.0.wrapping_add_signed(shift) & 63)
+    }
+
     /// The set of this point alone.
     pub const fn set(self) -> PointSet {
         PointSet(1 << self.0)

@@ -85,6 +85,14 @@ impl Position {
         Field::of(self).visit(&mut visit)
     }
 
+    /// How many legal actions there are: as many as [`Position::visit_legal`] visits, but faster.
+    pub fn count_legal(&self) -> u64 {
+        if self.ended_early().is_some() {
+            return 0;
+        }
+        self.in_default.len() as u64 + Field::of(self).count()
+    }
+
     /// The outcome, if the position alone shows that the game is over (1.6).
     pub fn outcome(&self) -> Option<Outcome> {
         let blocked = || self.in_default.is_empty() && !Field::of(self).can_move();

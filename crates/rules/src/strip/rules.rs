@@ -83,7 +83,7 @@ impl Lozenges {
 
     /// `None` unless `count` is an even number from 2 to 20.
     pub const fn new(count: u8) -> Option<Lozenges> {
-        if count >= 2 && count <= 20 && count % 2 == 0 { Some(Lozenges(count)) } else { None }
+        if count >= 2 && count <= 20 && count.is_multiple_of(2) { Some(Lozenges(count)) } else { None }
     }
 
     pub const fn get(self) -> u8 {

@@ -35,7 +35,7 @@ impl Setup {
         let mut parts = Parts { parts: line.trim().split(':').peekable(), faults: Vec::new() };
         let setup = Setup {
             rules,
-            to_move: parts.to_move(),
+            to_move: parts.side(),
             white: parts.men('W', "White's men"),
             black: parts.men('B', "Black's men"),
             in_default: parts.optional('D').map(|text| parts.points(text)).unwrap_or_default(),
@@ -173,7 +173,7 @@ struct Parts<'a> {
 }
 
 impl<'a> Parts<'a> {
-    fn to_move(&mut self) -> Side {
+    fn side(&mut self) -> Side {
         match self.parts.next() {
             Some("W") => Side::South,
             Some("B") => Side::North,
