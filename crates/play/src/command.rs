@@ -125,14 +125,24 @@ pub enum GameDeed {
     /// Gives the game up. With a partner this asks the partner, and the game goes on until they
     /// agree; if they have asked already, this agrees.
     Resign,
-    /// Agrees to give up, as the partner asked.
-    AgreeResign,
+    /// Agrees to give up, as the partner asked in the event given; `None`: in any.
+    AgreeResign {
+        question: Option<Seq>,
+    },
     /// Answers the partner's question to give up with no, or takes one's own back.
-    PlayOn,
+    PlayOn {
+        question: Option<Seq>,
+    },
     /// Offers a draw; if an opponent has offered one already, this agrees to it.
     OfferDraw,
-    AgreeDraw,
-    DeclineDraw,
+    /// Agrees to the draw offered in the event given; `None`: whichever offer stands. So the button
+    /// of an offer that is over never answers a later one.
+    AgreeDraw {
+        offer: Option<Seq>,
+    },
+    DeclineDraw {
+        offer: Option<Seq>,
+    },
     /// Takes one's own offer back.
     WithdrawDraw,
 }

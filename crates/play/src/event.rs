@@ -61,9 +61,7 @@ pub enum GameEvent {
     },
     /// The thread the game was to have was made, or could not be made (`None`): then its boards
     /// go to the place where it was challenged, beside the game that is running there.
-    Settled {
-        thread: Option<Place>,
-    },
+    Settled { thread: Option<Place> },
     /// A whole turn, or a huff or placing that keeps the turn.
     Played {
         #[serde(with = "text::side")]

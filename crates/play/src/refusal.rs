@@ -92,7 +92,7 @@ pub enum GameRefusal {
     DrawAlreadyOffered { by: Side },
     #[error("you have offered a draw in this turn of yours already: move first")]
     DrawTooSoon,
-    #[error("no draw is offered")]
+    #[error("no draw is offered, or not any more")]
     NoDrawOffer,
     #[error("you offered the draw yourself: your opponents must answer")]
     OwnDrawOffer,
@@ -102,6 +102,6 @@ pub enum GameRefusal {
     NotYourDrawOffer { by: Side },
     #[error("your partner has been asked already and must answer")]
     ResignAlreadyAsked,
-    #[error("your partner has not asked to give up")]
+    #[error("your partner does not ask to give up, or not any more")]
     NoResignQuestion,
 }

@@ -1,6 +1,6 @@
 //! The text forms of what events hold and [`rules`] defines: for serde's `with`.
 
-use rules::{Action, BySide, Rules, Side, Variant};
+use ::rules::{Action, BySide, Rules, Side, Variant};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 
 use crate::Seat;
@@ -63,18 +63,13 @@ pub mod rules {
 pub mod by_side {
     use super::*;
 
-    pub fn serialize<S: Serializer>(
-        seats: &BySide<Option<Seat>>,
-        serializer: S,
-    ) -> Result<S::Ok, S::Error> {
+    pub fn serialize<S: Serializer>(seats: &BySide<Option<Seat>>, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(
             Side::ALL.into_iter().filter_map(|side| seats[side].map(|seat| (SideText(side), seat))),
         )
     }
 
-    pub fn deserialize<'de, D: Deserializer<'de>>(
-        deserializer: D,
-    ) -> Result<BySide<Option<Seat>>, D::Error> {
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<BySide<Option<Seat>>, D::Error> {
         let mut seats = BySide::default();
         for (side, seat) in Vec::<(SideText, Seat)>::deserialize(deserializer)? {
             seats[side.0] = Some(seat);

@@ -14,12 +14,7 @@ impl Challenge {
     /// # Errors
     ///
     /// [`ChallengeRefusal`](Refusal), the first reason of several.
-    pub fn open(
-        actor: PlayerId,
-        terms: &Terms,
-        facts: &Facts,
-        now: Time,
-    ) -> Result<ChallengeEvent, Refusal> {
+    pub fn open(actor: PlayerId, terms: &Terms, facts: &Facts, now: Time) -> Result<ChallengeEvent, Refusal> {
         check_invites(actor, terms)?;
         check_limits(facts)?;
         Ok(ChallengeEvent::Opened {
@@ -121,8 +116,7 @@ impl Challenge {
             Begins::Random => draw::drawn(&seats, facts.chance),
             Begins::First | Begins::Second => seats,
         };
-        let venue =
-            if facts.place_taken { Venue::ThreadUnder(self.place) } else { Venue::Place(self.place) };
+        let venue = if facts.place_taken { Venue::ThreadUnder(self.place) } else { Venue::Place(self.place) };
         GameEvent::Started { server: self.server, venue, rules: self.rules, seats }
     }
 }

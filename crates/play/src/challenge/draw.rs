@@ -53,7 +53,8 @@ mod tests {
         let all = arrangements(&seats);
         assert_eq!(all.len(), 8);
         for drawn in all {
-            let team = |player| drawn.iter().find(|seat| seat.1 == PlayerId(player)).map(|seat| seat.0.team());
+            let team =
+                |player| drawn.iter().find(|seat| seat.1 == PlayerId(player)).map(|seat| seat.0.team());
             assert_eq!(team(1), team(4), "{drawn:?}"); // South and East before the draw
             assert_ne!(team(1), team(2), "{drawn:?}");
         }

@@ -8,7 +8,9 @@ use std::fmt;
 use rules::{BySide, Rules, Side};
 use serde::{Deserialize, Serialize};
 
-use crate::{Begins, ChallengeEvent, Entry, GameEvent, GameId, Place, PlayerId, ReplayFault, Seq, Server, Time};
+use crate::{
+    Begins, ChallengeEvent, Entry, GameEvent, GameId, Place, PlayerId, ReplayFault, Seq, Server, Time,
+};
 
 /// An invitation to a game, open or closed. One mechanism for a direct challenge, an open seek
 /// and a lobby of four: seats that are named, open or taken.

@@ -19,11 +19,11 @@ impl Game {
         let event = match deed {
             GameDeed::Move(mv) => return self.decide_move(side, mv),
             GameDeed::Resign => self.decide_resign(side),
-            GameDeed::AgreeResign => self.decide_agree_resign(side),
-            GameDeed::PlayOn => self.decide_play_on(side),
+            GameDeed::AgreeResign { question } => self.decide_agree_resign(side, *question),
+            GameDeed::PlayOn { question } => self.decide_play_on(side, *question),
             GameDeed::OfferDraw => self.decide_offer(side),
-            GameDeed::AgreeDraw => self.decide_agree(side),
-            GameDeed::DeclineDraw => self.decide_decline(side),
+            GameDeed::AgreeDraw { offer } => self.decide_agree(side, *offer),
+            GameDeed::DeclineDraw { offer } => self.decide_decline(side, *offer),
             GameDeed::WithdrawDraw => self.decide_withdraw(side),
         };
         Ok(GameDecision { events: vec![event?], older_board: false })

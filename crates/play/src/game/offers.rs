@@ -10,8 +10,8 @@
 
 use rules::Side;
 
-use super::Game;
-use crate::{GameEvent, GameRefusal as Refusal};
+use super::{DrawOffer, Game, ResignQuestion};
+use crate::{GameEvent, GameRefusal as Refusal, Seq};
 
 impl Game {
     pub(super) fn decide_offer(&self, side: Side) -> Result<GameEvent, Refusal> {
@@ -19,28 +19,21 @@ impl Game {
             Some(offer) if offer.by.team() == side.team() => {
                 Err(Refusal::DrawAlreadyOffered { by: offer.by })
             }
-            Some(_) => self.decide_agree(side),
+            Some(_) => self.decide_agree(side, None),
             None if self.offered[side] == Some(self.turns[side]) => Err(Refusal::DrawTooSoon),
             None => Ok(GameEvent::DrawOffered { side }),
         }
     }
 
-    pub(super) fn decide_agree(&self, side: Side) -> Result<GameEvent, Refusal> {
-        let offer = self.draw.ok_or(Refusal::NoDrawOffer)?;
-        if offer.by.team() == side.team() {
-            Err(Refusal::OwnDrawOffer)
-        } else if offer.agreed[side] {
-            Err(Refusal::DrawAlreadyAgreed)
-        } else {
-            Ok(GameEvent::DrawAgreed { side })
+    pub(super) fn decide_agree(&self, side: Side, offer: Option<Seq>) -> Result<GameEvent, Refusal> {
+        if self.offer_to(side, offer)?.agreed[side] {
+            return Err(Refusal::DrawAlreadyAgreed);
         }
+        Ok(GameEvent::DrawAgreed { side })
     }
 
-    pub(super) fn decide_decline(&self, side: Side) -> Result<GameEvent, Refusal> {
-        let offer = self.draw.ok_or(Refusal::NoDrawOffer)?;
-        if offer.by.team() == side.team() {
-            return Err(Refusal::OwnDrawOffer);
-        }
+    pub(super) fn decide_decline(&self, side: Side, offer: Option<Seq>) -> Result<GameEvent, Refusal> {
+        self.offer_to(side, offer)?;
         Ok(GameEvent::DrawDeclined { side })
     }
 
@@ -52,29 +45,43 @@ impl Game {
         Ok(GameEvent::DrawWithdrawn { side })
     }
 
+    /// The offer that `side` may answer, if it is the one meant.
+    fn offer_to(&self, side: Side, meant: Option<Seq>) -> Result<DrawOffer, Refusal> {
+        let offer = self.draw.filter(|offer| meant.is_none_or(|meant| meant == offer.seq));
+        let offer = offer.ok_or(Refusal::NoDrawOffer)?;
+        if offer.by.team() == side.team() { Err(Refusal::OwnDrawOffer) } else { Ok(offer) }
+    }
+
     pub(super) fn decide_resign(&self, side: Side) -> Result<GameEvent, Refusal> {
-        match (self.seats.partner(side), self.asker(side)) {
-            (None, _) => Ok(GameEvent::Resigned { side }),
-            (Some(_), None) => Ok(GameEvent::ResignAsked { side }),
-            (Some(_), Some(_)) => self.decide_agree_resign(side),
+        if self.seats.partner(side).is_none() {
+            return Ok(GameEvent::Resigned { side });
+        }
+        match self.resign[side.team()] {
+            None => Ok(GameEvent::ResignAsked { side }),
+            Some(_) => self.decide_agree_resign(side, None),
         }
     }
 
-    pub(super) fn decide_agree_resign(&self, side: Side) -> Result<GameEvent, Refusal> {
-        match self.asker(side) {
-            None => Err(Refusal::NoResignQuestion),
-            Some(asker) if asker == side => Err(Refusal::ResignAlreadyAsked),
-            Some(asker) => Ok(GameEvent::Resigned { side: asker }),
+    pub(super) fn decide_agree_resign(
+        &self,
+        side: Side,
+        question: Option<Seq>,
+    ) -> Result<GameEvent, Refusal> {
+        let asked = self.question_in_team(side, question)?;
+        if asked.by == side {
+            return Err(Refusal::ResignAlreadyAsked);
         }
+        Ok(GameEvent::Resigned { side: asked.by })
     }
 
-    pub(super) fn decide_play_on(&self, side: Side) -> Result<GameEvent, Refusal> {
-        self.asker(side).ok_or(Refusal::NoResignQuestion)?;
+    pub(super) fn decide_play_on(&self, side: Side, question: Option<Seq>) -> Result<GameEvent, Refusal> {
+        self.question_in_team(side, question)?;
         Ok(GameEvent::PlayedOn { side })
     }
 
-    /// Who of the team of `side` has asked the partner to give up.
-    fn asker(&self, side: Side) -> Option<Side> {
-        self.resign[side.team()].map(|question| question.by)
+    /// The question that stands in the team of `side`, if it is the one meant.
+    fn question_in_team(&self, side: Side, meant: Option<Seq>) -> Result<ResignQuestion, Refusal> {
+        let asked = self.resign[side.team()].filter(|asked| meant.is_none_or(|meant| meant == asked.seq));
+        asked.ok_or(Refusal::NoResignQuestion)
     }
 }

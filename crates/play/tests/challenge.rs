@@ -1,0 +1,153 @@
+//! Who may do what about a challenge.
+
+mod common;
+
+use std::time::Duration;
+
+use common::*;
+use play::*;
+use rules::Side;
+
+fn refused(terms: &Terms, facts: &Facts) -> ChallengeRefusal {
+    Challenge::open(ANN, terms, facts, NOON).expect_err("must be refused")
+}
+
+#[test]
+fn a_direct_challenge_is_accepted_by_the_one_named_alone() {
+    let mut posted = Posted::new(ANN, &terms("mosona", &[named(BEN)]));
+    assert_eq!(posted.act(CAT, accept()), Err(ChallengeRefusal::NotForYou { named: vec![BEN] }));
+    assert_eq!(posted.act(ANN, accept()), Err(ChallengeRefusal::Own));
+    assert_eq!(posted.act(BEN, accept()), Ok(()));
+    assert_eq!(posted.now.state, ChallengeState::Started(GameId(7)));
+    let seats = Seats::new([(Side::South, ANN), (Side::North, BEN)]);
+    let venue = Venue::Place(HERE);
+    let start = GameEvent::Started { server: Some(Server(9)), venue, rules: rules("mosona"), seats };
+    assert_eq!(posted.game, Some(start));
+    let closed = ChallengeRefusal::Closed(ChallengeState::Started(GameId(7)));
+    assert_eq!(posted.act(BEN, accept()), Err(closed));
+}
+
+#[test]
+fn an_open_seek_is_accepted_by_the_first_who_comes() {
+    let mut posted = Posted::new(ANN, &terms("kolowis strict", &[Invite::Open]));
+    assert_eq!(posted.act(CAT, ChallengeDeed::Decline), Err(ChallengeRefusal::NoSeat));
+    let mut other = posted.clone();
+    assert_eq!(posted.act(CAT, accept()), Ok(()));
+    assert_eq!(other.act(BEN, accept()), Ok(()), "the same challenge, had Ben come first");
+    assert!(matches!(posted.act(BEN, accept()), Err(ChallengeRefusal::Closed(_))));
+}
+
+#[test]
+fn a_lobby_of_four_fills_seat_by_seat() {
+    let lobby = terms("awithlaknakwe seats=4", &[named(DAN), Invite::Open, Invite::Open]);
+    let mut posted = Posted::new(ANN, &lobby);
+    let seat = |side| ChallengeDeed::Accept { seat: Some(side), absent: Vec::new() };
+    assert_eq!(posted.now.seats[Side::East], Some(Seat::Named(DAN)), "the partner of South");
+    assert_eq!(posted.act(BEN, seat(Side::East)), Err(ChallengeRefusal::NotForYou { named: vec![DAN] }));
+    assert_eq!(posted.act(BEN, seat(Side::North)), Ok(()));
+    assert_eq!(posted.act(BEN, accept()), Err(ChallengeRefusal::AlreadySeated { side: Side::North }));
+    let taken = ChallengeRefusal::SeatTaken { side: Side::North, by: BEN };
+    assert_eq!(posted.act(CAT, seat(Side::North)), Err(taken));
+    assert_eq!(posted.act(CAT, accept()), Ok(()));
+    assert_eq!(posted.act(CAT, ChallengeDeed::Decline), Ok(()), "leaves the seat again");
+    assert_eq!(posted.now.seats[Side::West], Some(Seat::Open));
+    assert_eq!(posted.act(EVE, accept()), Ok(()));
+    assert_eq!(posted.act(DAN, accept()), Ok(()));
+    let seats = [(Side::South, ANN), (Side::West, EVE), (Side::North, BEN), (Side::East, DAN)];
+    assert!(matches!(posted.game, Some(GameEvent::Started { seats: s, .. }) if s == Seats::new(seats)));
+}
+
+#[test]
+fn no_ends_a_challenge_for_two_and_opens_the_seat_for_four() {
+    let mut two = Posted::new(ANN, &terms("mosona", &[named(BEN)]));
+    assert!(matches!(two.act(CAT, ChallengeDeed::Decline), Err(ChallengeRefusal::NotForYou { .. })));
+    assert_eq!(two.act(ANN, ChallengeDeed::Decline), Err(ChallengeRefusal::Own));
+    assert_eq!(two.act(BEN, ChallengeDeed::Decline), Ok(()));
+    assert_eq!(two.now.state, ChallengeState::Declined(BEN));
+
+    let lobby = terms("awithlaknakwe seats=4", &[named(DAN), named(BEN), named(CAT)]);
+    let mut four = Posted::new(ANN, &lobby);
+    assert_eq!(four.act(BEN, ChallengeDeed::Decline), Ok(()));
+    assert_eq!(four.now.state, ChallengeState::Open);
+    assert_eq!(four.act(EVE, accept()), Ok(()), "anybody may come instead");
+}
+
+#[test]
+fn only_the_challenger_cancels() {
+    let mut posted = Posted::new(ANN, &terms("mosona", &[named(BEN)]));
+    assert_eq!(posted.act(BEN, ChallengeDeed::Cancel), Err(ChallengeRefusal::NotYours { challenger: ANN }));
+    assert_eq!(posted.act(ANN, ChallengeDeed::Cancel), Ok(()));
+    assert_eq!(posted.act(BEN, accept()), Err(ChallengeRefusal::Closed(ChallengeState::Cancelled)));
+}
+
+#[test]
+fn a_challenge_runs_out() {
+    let mut seek = terms("mosona", &[Invite::Open]);
+    assert_eq!(seek.lifetime(), Duration::from_secs(3600));
+    assert_eq!(terms("mosona", &[named(BEN)]).lifetime(), Duration::from_secs(24 * 3600));
+    seek.lasts = Some(Duration::from_secs(60));
+    let challenge = Posted::new(ANN, &seek).now;
+    let before = Time(challenge.expires.0 - 1);
+    assert!(challenge.decide(BEN, &accept(), &facts(), before).is_ok());
+    assert_eq!(challenge.expire(before), None);
+    let late = challenge.decide(BEN, &accept(), &facts(), challenge.expires);
+    assert_eq!(late, Err(ChallengeRefusal::Closed(ChallengeState::Expired)));
+    assert_eq!(challenge.expire(challenge.expires), Some(ChallengeEvent::Expired));
+}
+
+#[test]
+fn who_cannot_play_is_not_challenged() {
+    let of = |invite| refused(&terms("mosona", &[invite]), &facts());
+    assert_eq!(of(named(ANN)), ChallengeRefusal::Yourself);
+    assert_eq!(of(Invite::Named(BEN, Standing::Bot)), ChallengeRefusal::Bot(BEN));
+    assert_eq!(of(Invite::Named(BEN, Standing::Absent)), ChallengeRefusal::Absent(BEN));
+    let lobby = |invites: &[Invite]| refused(&terms("awithlaknakwe seats=4", invites), &facts());
+    assert_eq!(lobby(&[named(BEN), named(BEN), Invite::Open]), ChallengeRefusal::NamedTwice(BEN));
+    assert_eq!(lobby(&[named(BEN)]), ChallengeRefusal::SeatCount { seats: 4, given: 1 });
+}
+
+#[test]
+fn open_challenges_are_limited() {
+    let direct = terms("mosona", &[named(BEN)]);
+    let busy = Facts { open_by_actor: 5, ..facts() };
+    assert_eq!(refused(&direct, &busy), ChallengeRefusal::TooManyOpen { limit: 5 });
+    let with = |player, n| OpenWith { player, challenge: ChallengeId(n) };
+    let pair = Facts { open_with: vec![with(BEN, 1), with(BEN, 2)], ..facts() };
+    let refusal = ChallengeRefusal::AlreadyBetween { player: BEN, challenge: ChallengeId(1) };
+    assert_eq!(refused(&direct, &pair), refusal);
+    let others = Facts { open_with: vec![with(BEN, 1), with(CAT, 2)], ..facts() };
+    assert!(Challenge::open(ANN, &direct, &others, NOON).is_ok());
+}
+
+#[test]
+fn nobody_plays_with_who_has_left() {
+    let mut posted = Posted::new(ANN, &terms("mosona", &[named(BEN)]));
+    let deed = ChallengeDeed::Accept { seat: None, absent: vec![ANN] };
+    assert_eq!(posted.act(BEN, deed), Err(ChallengeRefusal::SeatedLeft(ANN)));
+}
+
+#[test]
+fn the_wished_side_is_given_or_drawn() {
+    let sides = |begins, chance| {
+        let mut posted = Posted::new(ANN, &Terms { begins, ..terms("mosona", &[named(BEN)]) });
+        posted.act_with(BEN, accept(), &Facts { chance, ..facts() }).expect("accepts");
+        match posted.game {
+            Some(GameEvent::Started { seats, .. }) => seats.side_of(ANN),
+            _ => None,
+        }
+    };
+    for chance in 0..2 {
+        assert_eq!(sides(Begins::First, chance), Some(Side::South));
+        assert_eq!(sides(Begins::Second, chance), Some(Side::North));
+    }
+    assert_ne!(sides(Begins::Random, 0), sides(Begins::Random, 1));
+}
+
+#[test]
+fn where_a_game_is_running_the_next_gets_a_thread() {
+    let mut posted = Posted::new(ANN, &terms("mosona", &[named(BEN)]));
+    posted.act_with(BEN, accept(), &Facts { place_taken: true, ..facts() }).expect("accepts");
+    let venue = Venue::ThreadUnder(HERE);
+    assert!(matches!(posted.game, Some(GameEvent::Started { venue: v, .. }) if v == venue));
+    assert_eq!((venue.posts_to(), venue.occupies()), (None, None));
+}

@@ -1,0 +1,184 @@
+//! What several test files need: a table of people, and games that are kept as a store keeps them.
+
+#![allow(dead_code, reason = "every test file uses its own part")]
+
+use play::*;
+use rules::{Action, Rules, Side};
+
+pub const ANN: PlayerId = PlayerId(1);
+pub const BEN: PlayerId = PlayerId(2);
+pub const CAT: PlayerId = PlayerId(3);
+pub const DAN: PlayerId = PlayerId(4);
+pub const EVE: PlayerId = PlayerId(5);
+pub const PEOPLE: [PlayerId; 5] = [ANN, BEN, CAT, DAN, EVE];
+
+pub const HERE: Place = Place(100);
+pub const NOON: Time = Time(1_800_000_000_000);
+
+pub fn rules(text: &str) -> Rules {
+    text.parse().expect("rules of a test are well formed")
+}
+
+pub fn facts() -> Facts {
+    Facts {
+        open_by_actor: 0,
+        open_with: Vec::new(),
+        place_taken: false,
+        next_game: GameId(7),
+        chance: 0,
+        limits: Limits::default(),
+    }
+}
+
+pub fn named(player: PlayerId) -> Invite {
+    Invite::Named(player, Standing::Present)
+}
+
+pub fn terms(text: &str, invites: &[Invite]) -> Terms {
+    let (begins, invites) = (Begins::First, invites.to_vec());
+    Terms { server: Some(Server(9)), place: HERE, rules: rules(text), begins, invites, lasts: None }
+}
+
+/// A challenge with the list of its events.
+#[derive(Clone, Debug)]
+pub struct Posted {
+    pub now: Challenge,
+    pub entries: Vec<Entry<ChallengeEvent>>,
+    pub game: Option<GameEvent>,
+}
+
+impl Posted {
+    pub fn new(actor: PlayerId, terms: &Terms) -> Posted {
+        let event = Challenge::open(actor, terms, &facts(), NOON).expect("may be opened");
+        let entry = Entry { seq: Seq(1), at: NOON, event };
+        Posted { now: Challenge::opened(&entry).expect("opens"), entries: vec![entry], game: None }
+    }
+
+    pub fn act_with(
+        &mut self,
+        actor: PlayerId,
+        deed: ChallengeDeed,
+        facts: &Facts,
+    ) -> Result<(), ChallengeRefusal> {
+        let decision = self.now.decide(actor, &deed, facts, NOON)?;
+        for event in decision.events {
+            let entry = Entry { seq: self.now.seq.next(), at: NOON, event };
+            self.now.apply(&entry).expect("a decided event can follow");
+            self.entries.push(entry);
+        }
+        self.game = decision.starts;
+        Ok(())
+    }
+
+    pub fn act(&mut self, actor: PlayerId, deed: ChallengeDeed) -> Result<(), ChallengeRefusal> {
+        self.act_with(actor, deed, &facts())
+    }
+}
+
+pub fn accept() -> ChallengeDeed {
+    ChallengeDeed::Accept { seat: None, absent: Vec::new() }
+}
+
+/// A game with the list of its events; every event comes a second after the one before.
+#[derive(Clone, Debug)]
+pub struct Played {
+    pub now: Game,
+    pub entries: Vec<Entry<GameEvent>>,
+}
+
+impl Played {
+    pub fn started(event: GameEvent) -> Played {
+        let entry = Entry { seq: Seq(1), at: NOON, event };
+        Played { now: Game::started(&entry).expect("starts"), entries: vec![entry] }
+    }
+
+    /// Ann, Ben, Cat and Dan in the order of play.
+    pub fn new(text: &str) -> Played {
+        let rules = rules(text);
+        let seats = Seats::new(rules.sides().iter().copied().zip(PEOPLE));
+        Played::started(GameEvent::Started {
+            server: Some(Server(9)),
+            venue: Venue::Place(HERE),
+            rules,
+            seats,
+        })
+    }
+
+    pub fn append(&mut self, events: Vec<GameEvent>) {
+        for event in events {
+            let seq = self.now.seq().next();
+            let entry = Entry { seq, at: Time(NOON.0 + 1000 * i64::from(seq.0)), event };
+            self.now.apply(&entry).expect("a decided event can follow");
+            self.entries.push(entry);
+        }
+    }
+
+    pub fn act(&mut self, actor: PlayerId, deed: GameDeed) -> Result<GameDecision, GameRefusal> {
+        let decision = self.now.decide(actor, &deed)?;
+        self.append(decision.events.clone());
+        Ok(decision)
+    }
+
+    pub fn turn(&mut self, actor: PlayerId, turn: Turn, board: Board) -> Result<GameDecision, GameRefusal> {
+        self.act(actor, GameDeed::Move(Move { turn, board }))
+    }
+
+    pub fn text(&mut self, actor: PlayerId, text: &str) -> Result<GameDecision, GameRefusal> {
+        self.turn(actor, Turn::Text(text.to_owned()), Board::Current)
+    }
+
+    pub fn mover(&self) -> PlayerId {
+        self.now.player_to_move().expect("the game is running")
+    }
+
+    /// The mover plays the `choice`th legal action, counted round.
+    pub fn any_action(&mut self, choice: usize) {
+        let actions = self.now.board().legal_actions();
+        let action = actions[choice % actions.len()];
+        self.turn(self.mover(), Turn::Actions(vec![action]), Board::Current).expect("legal");
+    }
+
+    /// Plays on by a fixed pseudo-random choice until `found`.
+    pub fn until(mut self, found: impl Fn(&Game) -> bool) -> Played {
+        let fresh = self.clone();
+        for seed in 0..500_usize {
+            self = fresh.clone();
+            let mut choice = seed;
+            while self.now.result().is_none() && self.now.ply() < 400 {
+                if found(&self.now) {
+                    return self;
+                }
+                choice = choice.wrapping_mul(6_364_136_223).wrapping_add(1_442_695) >> 3;
+                self.any_action(choice);
+            }
+            if found(&self.now) {
+                return self;
+            }
+        }
+        panic!("no such game was found");
+    }
+
+    pub fn side(&self, player: PlayerId) -> Side {
+        self.now.seats().side_of(player).expect("plays")
+    }
+}
+
+/// Everything of a game that can be seen, for comparison.
+pub fn shown(game: &Game) -> String {
+    let asked = rules::Team::ALL.map(|team| game.resign_question(team));
+    let actions: Vec<String> = game.board().actions().iter().map(Action::to_string).collect();
+    format!(
+        "{:?} {:?} {:?} {} {actions:?} {:?} {:?} {:?} {:?} {asked:?} {:?} {:?} {:?}",
+        game.server(),
+        game.venue(),
+        game.seats(),
+        game.board().position(),
+        game.started_at(),
+        game.turn_since(),
+        game.player_to_move(),
+        game.draw_offer(),
+        game.result(),
+        game.seq(),
+        game.board_seq(),
+    )
+}

@@ -1,0 +1,264 @@
+//! Who may do what in a game.
+
+mod common;
+
+use common::*;
+use play::*;
+use rules::{Ending, Side, Team, Variant};
+
+const FOUR: &str = "awithlaknakwe seats=4";
+
+#[test]
+fn a_typed_move_is_played_by_the_one_whose_turn_it_is() {
+    let mut game = Played::new("mosona");
+    let first = game.now.board().legal_actions()[0].to_string();
+    let since = game.now.turn_since();
+    let not_yet = GameRefusal::NotYourTurn { side: Side::South, player: ANN, since };
+    assert_eq!(game.text(BEN, &first), Err(not_yet));
+    assert_eq!(game.text(EVE, &first), Err(GameRefusal::NotAPlayer));
+    let decision = game.text(ANN, &first.to_uppercase()).expect("played");
+    assert!(!decision.older_board);
+    assert!(matches!(&decision.events[..], [GameEvent::Played { side: Side::South, actions }]
+        if actions[0].to_string() == first));
+    assert_eq!(game.now.player_to_move(), Some(BEN));
+    assert_eq!(game.now.turn_since(), Time(NOON.0 + 2000), "the second event");
+}
+
+#[test]
+fn what_cannot_be_played_is_answered_with_what_the_rules_made_of_it() {
+    let mut game = Played::new("mosona");
+    let illegal = game.text(ANN, "a2-b3");
+    assert!(matches!(illegal, Err(GameRefusal::Illegal { understood, nearest, .. })
+        if understood == "a2-b3" && !nearest.is_empty()));
+    assert!(matches!(game.text(ANN, "good morning"), Err(GameRefusal::NoMove { .. })));
+    assert!(matches!(game.text(ANN, ""), Err(GameRefusal::NoMove { .. })));
+    assert!(
+        matches!(game.text(ANN, "b9"), Err(GameRefusal::Ambiguous { candidates }) if candidates.len() > 1)
+    );
+    let none = game.turn(ANN, Turn::Actions(Vec::new()), Board::Current);
+    assert!(matches!(none, Err(GameRefusal::NoMove { .. })));
+    assert_eq!(game.now.seq(), Seq(1), "nothing has changed");
+}
+
+#[test]
+fn a_turn_is_played_whole_or_not_at_all() {
+    let whole = |game: &Game| game.board().legal_turns().into_iter().find(|turn| turn.len() == 2);
+    let game = Played::new("mosona").until(|game| whole(game).is_some());
+    let turn = whole(&game.now).expect("found");
+    let mover = game.mover();
+
+    let mut typed = game.clone();
+    typed.text(mover, &format!("{} {}", turn[0], turn[1])).expect("a huff and a move");
+    assert_ne!(typed.mover(), mover);
+
+    let mut pressed = game.clone();
+    let since = pressed.now.turn_since();
+    pressed.turn(mover, Turn::Actions(vec![turn[0]]), Board::Current).expect("a huff alone");
+    assert_eq!((pressed.mover(), pressed.now.turn_since()), (mover, since), "keeps the turn");
+    pressed.turn(mover, Turn::Actions(vec![turn[1]]), Board::Current).expect("then the move");
+    assert_eq!(pressed.now.board().position(), typed.now.board().position());
+
+    let mut half = game;
+    assert!(half.text(mover, &format!("{} {}", turn[0], turn[0])).is_err());
+    assert_eq!(half.now.seq(), typed.entries[typed.entries.len() - 2].seq, "not even the huff");
+}
+
+#[test]
+fn one_command_is_one_turn() {
+    let mut game = Played::new("mosona");
+    let mut board = game.now.board().clone();
+    let mut actions = Vec::new();
+    for _ in 0..2 {
+        let action = board.legal_actions()[0];
+        board.play(action).expect("legal");
+        actions.push(action);
+    }
+    let both = game.turn(ANN, Turn::Actions(actions), Board::Current);
+    assert_eq!(both, Err(GameRefusal::MoreThanOneTurn));
+}
+
+#[test]
+fn an_older_board_is_told_by_a_reply_and_refused_to_a_button() {
+    let mut game = Played::new("mosona");
+    game.any_action(0);
+    game.any_action(0);
+    let action = game.now.board().legal_actions()[0];
+    let turn = || Turn::Actions(vec![action]);
+    let over = GameRefusal::PositionOver { board: Seq(3) };
+    assert_eq!(game.turn(ANN, turn(), Board::Exactly(Seq(1))), Err(over));
+    let not_ben = game.turn(BEN, turn(), Board::Seen(Seq(2)));
+    assert!(matches!(not_ben, Err(GameRefusal::NotYourTurn { .. })));
+    game.act(BEN, GameDeed::OfferDraw).expect("offers");
+    let mut pressed = game.clone();
+    let decision = pressed.turn(ANN, turn(), Board::Exactly(Seq(3))).expect("an offer changes no board");
+    assert!(!decision.older_board);
+    let decision = game.turn(ANN, turn(), Board::Seen(Seq(1))).expect("played");
+    assert!(decision.older_board);
+}
+
+#[test]
+fn of_two_racing_movers_the_second_is_told() {
+    let mut game = Played::new("mosona");
+    let action = game.now.board().legal_actions()[0];
+    let press = || GameDeed::Move(Move { turn: Turn::Actions(vec![action]), board: Board::Exactly(Seq(1)) });
+    assert!(game.now.decide(ANN, &press()).is_ok(), "both decide on the same state");
+    assert!(game.act(ANN, press()).is_ok());
+    assert_eq!(game.act(ANN, press()), Err(GameRefusal::PositionOver { board: Seq(2) }));
+}
+
+#[test]
+fn passes_follow_of_themselves_and_are_kept() {
+    let game = Played::new(FOUR).until(|game| game.board().actions().iter().any(|a| a.to_string() == "--"));
+    let passed = |entry: &Entry<GameEvent>| matches!(entry.event, GameEvent::Passed { .. });
+    assert!(game.entries.iter().any(passed));
+    assert!(game.now.board().forced_pass().is_none(), "nobody is asked for a pass");
+}
+
+#[test]
+fn the_rules_end_a_game() {
+    for text in ["mosona lozenges=2", "mosona", "kolowis strict", "awithlaknakwe", FOUR] {
+        let game = Played::new(text).until(|game| game.result().is_some());
+        let result = game.now.result().expect("over");
+        assert!(matches!(result.reason, Reason::Rules(_)), "{text}");
+        assert_eq!(game.now.player_to_move(), None, "{text}");
+        assert_eq!(game.now.decide(ANN, &GameDeed::Resign), Err(GameRefusal::Over(result)), "{text}");
+    }
+    let blocked = GameResult { winner: Some(Team::First), reason: Reason::Rules(Ending::Blocked) };
+    assert_eq!(format!("{blocked}, {}", blocked.reason), "1-0, the side to move cannot move");
+}
+
+#[test]
+fn one_of_two_gives_up_alone() {
+    let mut game = Played::new("mosona");
+    assert_eq!(game.act(EVE, GameDeed::Resign), Err(GameRefusal::NotAPlayer));
+    game.act(BEN, GameDeed::Resign).expect("not on turn, all the same");
+    let result = GameResult { winner: Some(Team::First), reason: Reason::Resigned(Side::North) };
+    assert_eq!(game.now.result(), Some(result));
+}
+
+#[test]
+fn with_a_partner_giving_up_is_asked() {
+    let mut game = Played::new(FOUR); // Ann and Dan against Ben and Cat
+    assert_eq!(game.act(ANN, GameDeed::AgreeResign { question: None }), Err(GameRefusal::NoResignQuestion));
+    game.act(ANN, GameDeed::Resign).expect("asks");
+    assert_eq!(game.now.result(), None);
+    assert_eq!(game.now.resign_question(Team::First).map(|asked| asked.by), Some(Side::South));
+    assert_eq!(game.act(ANN, GameDeed::Resign), Err(GameRefusal::ResignAlreadyAsked));
+    assert_eq!(game.act(BEN, GameDeed::AgreeResign { question: None }), Err(GameRefusal::NoResignQuestion));
+    game.act(BEN, GameDeed::Resign).expect("the other team may ask at the same time");
+
+    let mut no = game.clone();
+    no.act(DAN, GameDeed::PlayOn { question: None }).expect("answers");
+    assert_eq!(no.now.resign_question(Team::First), None);
+    assert_eq!(no.now.resign_question(Team::Second).map(|asked| asked.by), Some(Side::West));
+
+    let mut lapsed = game.clone();
+    lapsed.any_action(0); // Ann
+    assert_eq!(
+        lapsed.now.resign_question(Team::First).map(|asked| asked.by),
+        Some(Side::South),
+        "the asker may move"
+    );
+    for _ in 0..3 {
+        lapsed.any_action(0); // Ben, Cat, Dan
+    }
+    assert_eq!(lapsed.now.resign_question(Team::First), None);
+
+    game.act(DAN, GameDeed::Resign).expect("agrees");
+    let result = GameResult { winner: Some(Team::Second), reason: Reason::Resigned(Side::South) };
+    assert_eq!(game.now.result(), Some(result));
+}
+
+#[test]
+fn an_agreed_draw_is_counted() {
+    let capture = |game: &Game| game.board().position().leader() == Some(Team::Second);
+    let mut game = Played::new("mosona").until(capture);
+    assert_eq!(game.act(ANN, GameDeed::AgreeDraw { offer: None }), Err(GameRefusal::NoDrawOffer));
+    game.act(ANN, GameDeed::OfferDraw).expect("offers");
+    assert_eq!(game.act(ANN, GameDeed::OfferDraw), Err(GameRefusal::DrawAlreadyOffered { by: Side::South }));
+    assert_eq!(game.act(ANN, GameDeed::AgreeDraw { offer: None }), Err(GameRefusal::OwnDrawOffer));
+    assert_eq!(game.act(ANN, GameDeed::DeclineDraw { offer: None }), Err(GameRefusal::OwnDrawOffer));
+    game.act(BEN, GameDeed::OfferDraw).expect("to offer one too is to agree");
+    let result = GameResult { winner: Some(Team::Second), reason: Reason::Agreed };
+    assert_eq!(game.now.result(), Some(result), "more men wins");
+
+    let mut even = Played::new("mosona");
+    even.act(BEN, GameDeed::OfferDraw).expect("offers");
+    even.act(ANN, GameDeed::AgreeDraw { offer: None }).expect("agrees");
+    assert_eq!(even.now.result(), Some(GameResult { winner: None, reason: Reason::Agreed }));
+}
+
+#[test]
+fn a_draw_offer_ends_by_an_answer_or_an_opponents_move() {
+    let mut offered = Played::new("mosona");
+    offered.act(ANN, GameDeed::OfferDraw).expect("offers");
+
+    let mut declined = offered.clone();
+    declined.act(BEN, GameDeed::DeclineDraw { offer: None }).expect("declines");
+    assert_eq!(declined.act(BEN, GameDeed::DeclineDraw { offer: None }), Err(GameRefusal::NoDrawOffer));
+    assert_eq!(declined.act(ANN, GameDeed::OfferDraw), Err(GameRefusal::DrawTooSoon));
+    declined.any_action(0);
+    declined.act(ANN, GameDeed::OfferDraw).expect("after a turn of one's own");
+    let old = declined.act(BEN, GameDeed::AgreeDraw { offer: Some(Seq(2)) });
+    assert_eq!(old, Err(GameRefusal::NoDrawOffer), "the button of the first offer");
+    declined.act(BEN, GameDeed::AgreeDraw { offer: Some(declined.now.seq()) }).expect("of the second");
+
+    let mut taken_back = offered.clone();
+    let not_ben = GameRefusal::NotYourDrawOffer { by: Side::South };
+    assert_eq!(taken_back.act(BEN, GameDeed::WithdrawDraw), Err(not_ben));
+    taken_back.act(ANN, GameDeed::WithdrawDraw).expect("takes it back");
+    assert_eq!(taken_back.now.draw_offer(), None);
+
+    offered.any_action(0);
+    assert!(offered.now.draw_offer().is_some(), "one's own move leaves it standing");
+    offered.any_action(0);
+    assert_eq!(offered.now.draw_offer(), None, "the opponent played on");
+}
+
+#[test]
+fn with_four_seats_both_opponents_must_agree() {
+    let mut game = Played::new(FOUR);
+    game.act(DAN, GameDeed::OfferDraw).expect("offers");
+    assert_eq!(game.act(ANN, GameDeed::AgreeDraw { offer: None }), Err(GameRefusal::OwnDrawOffer));
+    let not_ann = GameRefusal::NotYourDrawOffer { by: Side::East };
+    assert_eq!(game.act(ANN, GameDeed::WithdrawDraw), Err(not_ann));
+    game.act(BEN, GameDeed::AgreeDraw { offer: None }).expect("the first of two");
+    assert_eq!(game.now.result(), None);
+    assert_eq!(game.act(BEN, GameDeed::AgreeDraw { offer: None }), Err(GameRefusal::DrawAlreadyAgreed));
+    game.any_action(0); // Ann
+    game.any_action(0); // Ben, who has agreed
+    assert!(game.now.draw_offer().is_some());
+    let mut lapsed = game.clone();
+    lapsed.any_action(0); // Cat, who has not
+    assert_eq!(lapsed.now.draw_offer(), None);
+    game.act(CAT, GameDeed::AgreeDraw { offer: None }).expect("the second");
+    assert_eq!(game.now.result().map(|result| result.reason), Some(Reason::Agreed));
+}
+
+#[test]
+fn a_thread_is_settled_once() {
+    let rules = rules("mosona");
+    let seats = Seats::new([(Side::South, ANN), (Side::North, BEN)]);
+    let start = GameEvent::Started { server: None, venue: Venue::ThreadUnder(HERE), rules, seats };
+    for (thread, venue) in [(Some(Place(101)), Venue::Place(Place(101))), (None, Venue::Guest(HERE))] {
+        let mut game = Played::started(start.clone());
+        game.any_action(0);
+        game.act(ANN, GameDeed::Resign).expect("resigns");
+        let settled = game.now.settle(thread).expect("is waited for, even now");
+        game.append(vec![settled]);
+        assert_eq!(game.now.venue(), venue);
+        assert_eq!(game.now.settle(thread), None);
+    }
+}
+
+#[test]
+fn refusals_are_sentences() {
+    let since = NOON;
+    let turn = GameRefusal::NotYourTurn { side: Side::South, player: ANN, since };
+    assert_eq!(turn.to_string(), "it is not your turn: player 1 is to move");
+    let result = GameResult { winner: None, reason: Reason::Agreed };
+    let over = GameRefusal::Over(result).to_string();
+    assert_eq!(over, "the game is over: 1/2-1/2 (a draw was agreed, so the men were counted)");
+    assert_eq!(Refusal::from(turn).to_string(), "it is not your turn: player 1 is to move");
+    assert_eq!(Variant::Mosona.side_name(Side::South), "White");
+}
