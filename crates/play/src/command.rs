@@ -144,7 +144,9 @@ pub enum GameDeed {
         offer: Option<Seq>,
     },
     /// Takes one's own offer back.
-    WithdrawDraw,
+    WithdrawDraw {
+        offer: Option<Seq>,
+    },
 }
 
 /// A turn, or the part of one that keeps the turn with the player (a huff, a placing).

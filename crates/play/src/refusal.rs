@@ -18,6 +18,8 @@ pub enum Refusal {
     /// The stored events of the game make no sense any more; whoever runs the program must look.
     #[error("game {0} is damaged and cannot go on")]
     Damaged(GameId),
+    #[error("challenge {0} is damaged and cannot go on")]
+    DamagedChallenge(ChallengeId),
     /// The same command came once more after it had been refused, and would be carried out now.
     #[error("this was already answered: send it again as a new message")]
     Repeated,

@@ -205,8 +205,8 @@ fn a_draw_offer_ends_by_an_answer_or_an_opponents_move() {
 
     let mut taken_back = offered.clone();
     let not_ben = GameRefusal::NotYourDrawOffer { by: Side::South };
-    assert_eq!(taken_back.act(BEN, GameDeed::WithdrawDraw), Err(not_ben));
-    taken_back.act(ANN, GameDeed::WithdrawDraw).expect("takes it back");
+    assert_eq!(taken_back.act(BEN, GameDeed::WithdrawDraw { offer: None }), Err(not_ben));
+    taken_back.act(ANN, GameDeed::WithdrawDraw { offer: None }).expect("takes it back");
     assert_eq!(taken_back.now.draw_offer(), None);
 
     offered.any_action(0);
@@ -221,7 +221,7 @@ fn with_four_seats_both_opponents_must_agree() {
     game.act(DAN, GameDeed::OfferDraw).expect("offers");
     assert_eq!(game.act(ANN, GameDeed::AgreeDraw { offer: None }), Err(GameRefusal::OwnDrawOffer));
     let not_ann = GameRefusal::NotYourDrawOffer { by: Side::East };
-    assert_eq!(game.act(ANN, GameDeed::WithdrawDraw), Err(not_ann));
+    assert_eq!(game.act(ANN, GameDeed::WithdrawDraw { offer: None }), Err(not_ann));
     game.act(BEN, GameDeed::AgreeDraw { offer: None }).expect("the first of two");
     assert_eq!(game.now.result(), None);
     assert_eq!(game.act(BEN, GameDeed::AgreeDraw { offer: None }), Err(GameRefusal::DrawAlreadyAgreed));

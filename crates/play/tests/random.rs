@@ -60,7 +60,7 @@ fn deed(number: usize) -> GameDeed {
         3..10 => GameDeed::PlayOn { question: None },
         10..20 => GameDeed::OfferDraw,
         20..30 => GameDeed::DeclineDraw { offer: None },
-        _ => GameDeed::WithdrawDraw,
+        _ => GameDeed::WithdrawDraw { offer: None },
     }
 }
 

@@ -24,7 +24,7 @@ impl Game {
             GameDeed::OfferDraw => self.decide_offer(side),
             GameDeed::AgreeDraw { offer } => self.decide_agree(side, *offer),
             GameDeed::DeclineDraw { offer } => self.decide_decline(side, *offer),
-            GameDeed::WithdrawDraw => self.decide_withdraw(side),
+            GameDeed::WithdrawDraw { offer } => self.decide_withdraw(side, *offer),
         };
         Ok(GameDecision { events: vec![event?], older_board: false })
     }

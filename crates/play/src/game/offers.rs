@@ -37,8 +37,8 @@ impl Game {
         Ok(GameEvent::DrawDeclined { side })
     }
 
-    pub(super) fn decide_withdraw(&self, side: Side) -> Result<GameEvent, Refusal> {
-        let offer = self.draw.ok_or(Refusal::NoDrawOffer)?;
+    pub(super) fn decide_withdraw(&self, side: Side, offer: Option<Seq>) -> Result<GameEvent, Refusal> {
+        let offer = self.standing(offer)?;
         if offer.by != side {
             return Err(Refusal::NotYourDrawOffer { by: offer.by });
         }
@@ -47,9 +47,13 @@ impl Game {
 
     /// The offer that `side` may answer, if it is the one meant.
     fn offer_to(&self, side: Side, meant: Option<Seq>) -> Result<DrawOffer, Refusal> {
-        let offer = self.draw.filter(|offer| meant.is_none_or(|meant| meant == offer.seq));
-        let offer = offer.ok_or(Refusal::NoDrawOffer)?;
+        let offer = self.standing(meant)?;
         if offer.by.team() == side.team() { Err(Refusal::OwnDrawOffer) } else { Ok(offer) }
+    }
+
+    fn standing(&self, meant: Option<Seq>) -> Result<DrawOffer, Refusal> {
+        let offer = self.draw.filter(|offer| meant.is_none_or(|meant| meant == offer.seq));
+        offer.ok_or(Refusal::NoDrawOffer)
     }
 
     pub(super) fn decide_resign(&self, side: Side) -> Result<GameEvent, Refusal> {
