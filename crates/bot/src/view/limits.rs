@@ -31,7 +31,13 @@ pub fn cut(text: String, room: usize) -> String {
     let word = || kept.rfind(' ').filter(late);
     let end = line.or_else(sentence).or_else(word).unwrap_or(kept.len());
     let kept = kept[..end].trim_end();
-    let ellipsis = if room < 2 { "" } else if kept.ends_with(['.', '\n']) { " …" } else { "…" };
+    let ellipsis = if room < 2 {
+        ""
+    } else if kept.ends_with(['.', '\n']) {
+        " …"
+    } else {
+        "…"
+    };
     format!("{kept}{ellipsis}")
 }
 

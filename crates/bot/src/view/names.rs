@@ -93,7 +93,12 @@ mod tests {
 
     #[test]
     fn long_names_are_cut_and_unknown_ones_mentioned() {
-        assert_eq!(Names::from_iter([(PlayerId(7), "n".repeat(99).as_str())]).plain(PlayerId(7)).map(|n| n.chars().count()), Some(31));
+        assert_eq!(
+            Names::from_iter([(PlayerId(7), "n".repeat(99).as_str())])
+                .plain(PlayerId(7))
+                .map(|n| n.chars().count()),
+            Some(31)
+        );
         assert_eq!(shown(""), "<@7>");
         assert_eq!(Names::default().shown(PlayerId(7)), "<@7>");
     }

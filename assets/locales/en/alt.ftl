@@ -1,0 +1,41 @@
+# The board in words, for people who do not see the picture. No markup.
+
+alt_turn = { $game }, turn { $number }.
+alt_over = { $game }, finished.
+alt_to_move = { $player } to move.
+alt_goes_on = { $player } has yet to move.
+alt_won = { $player } wins.
+alt_won_together = { $first } and { $second } win.
+alt_drawn = Drawn.
+
+alt_path = { $path } to { $to }
+alt_stepped = { $player } went { $path }.
+alt_priest_went = The Priest of { $player } went { $path }.
+alt_leapt = { $player } leapt { $path }, taking { $taken }.
+alt_took = Taken: { $taken }.
+alt_taken_man = { $side } { $spot }
+alt_taken_priest = the Priest of { $side } on { $spot }
+alt_spared = The flanked men were spared.
+alt_huffed = { $player } huffed { $spot }.
+alt_placed = { $player } placed the Priest on { $spot }.
+alt_passed = { $player } passed.
+alt_priest_entered = The Priest of { $player } entered on { $spot }.
+alt_last = Last: { $deeds }
+
+alt_default = May be huffed: { $spots }.
+alt_camp = { $player }, { $count ->
+    [one] 1 man
+   *[other] { $count } men
+}: { $men }.
+alt_camp_empty = { $player }: no men.
+alt_row = row { $row } { $columns }
+alt_priest_on = Priest of { $side }: { $spot }.
+alt_priest_in_hand = { $side } holds a Priest in hand.
+alt_taken = Men taken: { $score }.
+alt_between = , 
+
+# The board in letters.
+letters_men = { $letter } { $side }
+letters_priest = P{ $letter } its Priest
+letters_vacant = . vacant
+letters_default = ! may be huffed

@@ -1,0 +1,143 @@
+# Short answers that only one person sees: what was done, what was not and why, what to do next.
+
+receipt_played = Played: { $turn }.
+receipt_challenge = Your challenge stands in this channel.
+receipt_accepted = Accepted. Good game!
+receipt_seated = You have a seat: { $side }.
+receipt_declined = Declined.
+receipt_left = You gave the seat back.
+receipt_cancelled = The challenge is taken back.
+receipt_draw_offered = You offered a draw.
+receipt_draw_agreed = You agreed to a draw.
+receipt_draw_declined = You declined the draw.
+receipt_draw_withdrawn = You took the offer back.
+receipt_resign_asked = Your partner is asked.
+receipt_resigned = You gave the game up.
+receipt_played_on = You play on.
+receipt_kept = Good: the game goes on.
+
+next_board = [Go to the board.]({ $link })
+
+no_such_challenge = This challenge is not known here any more. Make a new one with `/challenge`.
+no_such_game = There is no game with this number here. `/games` lists those going on.
+damaged = Game { $game } cannot go on: its record is damaged. The people who run this bot can see why in its log. Please begin a new one with `/challenge`.
+repeated = This was already answered. To try again, send it as a new message.
+
+challenge_yourself = You cannot challenge yourself. Name somebody else, or use `/seek` to find an opponent.
+challenge_bot = { $player } is a program and does not play. Name a person, or use `/seek`.
+challenge_absent = { $player } is not here any more. Name somebody else, or use `/seek`.
+challenge_named_twice = { $player } is named twice: everybody has one seat. Name somebody else for the other.
+challenge_seat_count = This game is for { $seats } players, so { $wanted ->
+    [one] one other is
+   *[other] { $wanted } others are
+} invited, not { $given }.
+challenge_too_many = { $limit } of your challenges are still open. Cancel one, or wait until one is answered.
+challenge_already_between = You and { $player } already have an open challenge between you. Answer it, or cancel it first.
+challenge_closed_started = Too late: the game has already begun. You can watch it.
+challenge_closed_declined = This challenge is over: { $player } declined. Make a new one with `/challenge`.
+challenge_closed_cancelled = This challenge was taken back. Make one yourself with `/challenge`.
+challenge_closed_expired = This challenge has expired. Make a new one with `/challenge`.
+challenge_closed_open = This challenge still stands.
+challenge_not_for_you = This challenge is for { $players }. To play yourself, use `/challenge` or `/seek`.
+challenge_not_for_you_anybody = This challenge is for somebody else. To play yourself, use `/challenge` or `/seek`.
+challenge_own = This is your own challenge: wait for an answer, or cancel it.
+challenge_already_seated = You already have a seat: { $side }. To give it back, press *{ $button }*.
+challenge_seat_taken = { $player } was faster and has { $side }. Take another seat, if one is open.
+challenge_seated_left = { $player } had a seat and is not here any more. Please make the challenge anew.
+challenge_no_such_seat = There is no { $side } in this game. Take another seat.
+challenge_no_seat = You have no seat here to give back.
+challenge_not_yours = Only { $player } can take this challenge back.
+
+not_a_player = You are watching this game. To play one yourself, use `/challenge` or `/seek`.
+game_over = This game is over. { $result } Another one? `/challenge`
+not_your_turn = It is the turn of { $player } ({ $side }), since { $when }.
+position_over = This position is over: the game has gone on. Use the buttons under the current board.
+ambiguous = { $count ->
+    [one] Do you mean this?
+   *[other] That can be { $count } moves. Which one do you mean?
+}
+ambiguous_more = Only the first { $shown } are shown: type more of the move to choose another.
+illegal = { $understood } is not possible: { $reason }
+nearest = { $count ->
+    [one] Possible: { $moves }.
+   *[other] Possible, for example: { $moves }.
+}
+no_move_nothing = I see no move in that. Write it like { $example }; `/moves` lists all that are possible.
+no_move_word = I cannot read { $word } as part of a move. Write it like { $example }; `/moves` lists all that are possible.
+no_move_place = This board has no { $place }. { $places }
+no_move_order = That is more than one turn, or its parts do not go together. Send one turn at a time, like { $example }.
+no_move_too_long = That is too long for a move: at most { $limit } characters.
+no_move_understood = As far as I understood: { $understood }.
+places_strip = Its rows are a, b and c: odd columns in row b, even ones in a and c, up to { $last }.
+places_squares = Its squares go from a to n and from 1 to 14, without the four corners.
+more_than_one_turn = That is more than one turn. Send the first one alone.
+draw_already_offered = { $player } has already offered a draw. Wait for the answer.
+draw_too_soon = You already offered a draw in this turn. Move first, then you may offer one again.
+no_draw_offer = No draw is offered at the moment. To offer one, use `/draw`.
+own_draw_offer = The offer is from your side: your opponents must answer it.
+draw_already_agreed = You have already agreed. Now the other opponent must answer.
+not_your_draw_offer = Only { $player }, who offered the draw, can take it back.
+resign_already_asked = Your partner has been asked already and must answer.
+no_resign_question = Your partner does not ask to give up, or has moved since.
+
+illegal_game_over = the game is over.
+illegal_other_game = that is a move of another game.
+illegal_no_such_point = this board has no { $spot }.
+illegal_no_man_on = no man stands on { $spot }.
+illegal_not_your_man = the man on { $spot } is not yours.
+illegal_taken = { $spot } is not vacant.
+illegal_no_line = no line joins { $from } and { $to }.
+illegal_no_jump_line = a man cannot leap from { $from } to { $to }: they are not two apart on one line.
+illegal_nothing_to_leap = no enemy man stands between { $from } and { $to } to be leapt.
+illegal_leapt_twice = the man on { $spot } has already been leapt in this chain.
+illegal_capture_due = you can capture, and under these rules you must.
+illegal_chain_unfinished = the man must leap on from { $spot } while it can.
+illegal_more_can_be_taken = another capture takes { $most } instead of { $taken }, and under these rules you must choose it.
+illegal_one_leap_only = under these rules a turn has only one leap.
+illegal_no_huffing = nothing is huffed under these rules.
+illegal_huffed_already = you have huffed a man in this turn. Now move.
+illegal_not_in_default = the man on { $spot } did not miss a capture in the last move.
+illegal_own_man = the man on { $spot } is your own.
+illegal_not_neighbours = a man cannot go from { $from } to { $to } in one move.
+illegal_backward = nobody moves backward, and { $to } lies behind { $from }.
+illegal_warrior_straight = a warrior keeps to the diagonals. Only the Priest goes straight.
+illegal_wrong_captures = that move does not take just these men.
+illegal_nothing_to_decline = that move flanks nobody, so there is nothing to spare. Leave out the `~`.
+illegal_must_take = flanked men always come off under these rules. Leave out the `~`.
+illegal_no_priest = you hold no Priest to place.
+illegal_placed_already = the Priest has been placed in this turn. Now move.
+illegal_not_home = { $spot } is not on your home, where the Priest enters.
+illegal_must_move = you can still move or place. Passing is only for those who cannot.
+illegal_must_place = you cannot move. Place your Priest first.
+
+# Discord's side of things.
+no_game_here = No game is going on in this channel. Begin one with `/challenge` or `/seek`; `/games` lists those of this server.
+several_games_here = Several games are going on here. Reply to the board you mean, or give the number of the game.
+empty_reply = I cannot see what you wrote. Reply with the ping switched on, mention me, or use `/move`.
+stale_button = This button belongs to an older version of me. Use `/board` for the current board.
+unknown_command = I do not know this command any more. `/help` lists what I can do.
+missing_right = I lack the permission { $rights } here. Somebody who manages this server can grant it in the channel's settings; then try again.
+missing_rights = I lack the permissions { $rights } here. Somebody who manages this server can grant them in the channel's settings; then try again.
+missing_attach_files = I lack the permission **Attach Files** here, so boards come in letters.
+only_in_servers = This works only in a server, where others can play.
+only_where_invited = I do not belong to this server, so I cannot keep a game here. Somebody who manages it can add me: [invite]({ $link }).
+undeliverable = My last message could not be posted: { $reason } The game itself is safe, and goes on as soon as that is mended. `/board` shows it.
+busy = I did not get that done in time. Please try again in a moment; nothing has changed.
+not_done = Something went wrong on my side, and nothing has changed. Please try again; if it happens again, tell those who run this bot.
+unknown_rules = { $reason } `/rules` lists what can be chosen.
+rules_which_game = I know no game { $word }. There are Mosona, Kolowis and Awithlaknakwe.
+rules_unknown_option = { $game } has no preset or option { $word }.
+rules_unknown_value = { $name } cannot be { $value }. Possible: { $allowed }.
+rules_twice = { $word } is there twice: give each option once.
+rules_do_not_fit = These options do not go together: curved ends need outer lines, and a preset stands alone and first.
+
+right_view_channel = View Channel
+right_send_messages = Send Messages
+right_attach_files = Attach Files
+right_read_history = Read Message History
+right_create_threads = Create Public Threads
+right_send_in_threads = Send Messages in Threads
+reason_gone = the channel or thread is gone.
+reason_forbidden = I lack the permission there.
+reason_locked = the thread is locked.
+reason_other = Discord refused it.

@@ -1,0 +1,37 @@
+# Challenges, seeks and lobbies.
+
+challenge_direct = { $opponent }, { $challenger } challenges you to a game of **{ $game }**.
+challenge_seek = { $challenger } is looking for an opponent at **{ $game }**. Anybody may accept.
+challenge_lobby = { $challenger } is gathering four players for **{ $game }**.
+
+challenge_rules = Rules: { $rules }.
+challenge_begins = { $player } begins, as { $side }.
+challenge_begins_open = Whoever accepts begins, as { $side }.
+challenge_drawn = Who begins is drawn by lot.
+challenge_drawn_four = Seats are drawn by lot; partners stay together.
+challenge_expires = Open until { $when }.
+
+seat_taken = { $side }: { $player }
+seat_named = { $side }: { $player }, invited
+seat_open = { $side }: open
+seat_drawn_taken = { $player }
+seat_drawn_named = { $player } (invited)
+seat_drawn_open = *open*
+lobby_teams = { $first } against { $second }
+
+challenge_started = Accepted: the game has begun.
+challenge_started_link = Accepted: [the game has begun]({ $link }).
+challenge_declined = { $player } declined.
+challenge_cancelled = { $player } took the challenge back.
+challenge_expired = Nobody took it up in time. Use `/challenge` or `/seek` to ask again.
+
+button_accept = Accept
+button_decline = Decline
+button_cancel = Cancel
+button_sit = Play as { $side }
+button_join = Play with { $player }
+button_oppose = Play against { $player }
+button_leave = Decline or leave
+
+# To the one who opens the user menu on somebody.
+challenge_which = Which game do you want to play with { $player }? These are the traditional rules; for others use `/challenge`.

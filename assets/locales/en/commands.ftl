@@ -1,0 +1,35 @@
+# Commands, their options and choices. Discord allows 100 characters each.
+
+command_challenge = Challenge somebody to a game
+command_seek = Look for an opponent, or for three more players: anybody may accept
+command_move = Play a move in this channel's game
+command_board = Show the board, with a link to its message
+command_moves = List all moves that are possible now
+command_resign = Give the game up (you are asked first)
+command_draw = Offer a draw, or agree to one: the men are then counted
+command_games = List the games that are going on in this server
+command_rules = How a game is played
+command_help = What this bot can do
+
+option_opponent = Whom to play against
+option_partner = With four players: who plays with you; leave out for anybody
+option_second_opponent = With four players: the second opponent; leave out for anybody
+option_game = Which of the three games
+option_rules = Other rules than the traditional ones: a preset, options, or both
+option_begins = Who begins
+option_move = For example a8-b9, c10xa8 or Hb11 b9-c10
+option_which_game = The number of the game, if it is not the one in this channel
+option_form = How to show it
+
+form_picture = as a picture
+form_text = in letters
+
+help_heading = **Stones** plays the three board games of the Zuni people with you, here in the channel.
+help_moving = To move, reply to the board with your move, such as `{ $example }`, mention me with it, or use `/move`. Huffs, placings, draws and resigning are buttons under the board too.
+help_command = `/{ $name }`: { $description }.
+help_menu = Right-click a person → Apps → *{ $name }*: challenge them.
+help_thanks = The games belong to the Zuni people (A:shiwi) of New Mexico. Thank you.
+
+invite = Add me to a server, or to your own account to play anywhere:
+invite_server = Add to a server
+invite_account = Add to my account
