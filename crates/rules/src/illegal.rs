@@ -49,8 +49,6 @@ pub enum Illegal {
     OneLeapOnly,
     #[error("nothing may be huffed under these rules")]
     NoHuffing,
-    #[error("one man was already huffed this turn: now move")]
-    HuffedAlready,
     #[error("no man can be huffed now: none is in default, or one was already huffed this turn")]
     NobodyInDefault,
     #[error("the man on {0} is not in default: it did not miss a capture")]

@@ -353,3 +353,166 @@ fn ways(lines: &[JumpLine]) -> Vec<Way> {
     }
     by_shifts.into_iter().map(|((over, to), from)| Way { over, to, from }).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    /// All 120 boards.
+    fn all() -> impl Iterator<Item = &'static Board> {
+        let rules = Lozenges::all().flat_map(|lozenges| {
+            [true, false].into_iter().flat_map(move |outer_lines| {
+                [Ends::Straight, Ends::Upright, Ends::Curved].into_iter().flat_map(move |ends| {
+                    [LeapRule::Straight, LeapRule::Bent].map(|leap| Rules {
+                        lozenges,
+                        outer_lines,
+                        ends,
+                        leap,
+                        ..Rules::MOSONA
+                    })
+                })
+            })
+        });
+        rules.map(|rules| Board::of(&rules))
+    }
+
+    /// Left for right.
+    fn mirrored(board: &Board, point: Point) -> Point {
+        at(point.row(), 2 * board.lozenges().get() + 2 - point.column())
+    }
+
+    /// Top for bottom.
+    fn flipped(point: Point) -> Point {
+        let row = match point.row() {
+            Row::A => Row::C,
+            Row::B => Row::B,
+            Row::C => Row::A,
+        };
+        at(row, point.column())
+    }
+
+    fn edges_under(board: &Board, image: impl Fn(Point) -> Point) -> BTreeSet<(Point, Point)> {
+        let ends = board.edges().iter().map(|&(one, other)| (image(one), image(other)));
+        ends.map(|(one, other)| (one.min(other), one.max(other))).collect()
+    }
+
+    fn lines_under(board: &Board, image: impl Fn(Point) -> Point) -> BTreeSet<[Point; 3]> {
+        let lines = board.jump_lines().iter().map(|line| (line.ends.map(&image), image(line.over)));
+        lines.map(|([one, other], over)| [one.min(other), over, one.max(other)]).collect()
+    }
+
+    #[test]
+    fn every_geometry_has_its_own_place() {
+        let indices: BTreeSet<usize> = all().map(|board| board.geometry.index()).collect();
+        assert_eq!(indices.len(), Geometry::COUNT);
+        assert_eq!(indices.last(), Some(&(Geometry::COUNT - 1)));
+    }
+
+    #[test]
+    fn points_and_lines_have_the_numbers_of_1_1() {
+        for board in all() {
+            let n = usize::from(board.lozenges().get());
+            let outer = if board.outer_lines() { 2 * (n - 1) } else { 0 };
+            let outer_jumps = if board.outer_lines() { 2 * (n - 2) } else { 0 };
+            let ends = [0, 2, 6][board.ends() as usize];
+            let bent = if board.leap() == LeapRule::Bent { 2 * n } else { 0 };
+            assert_eq!(board.points().len(), 3 * n + 1);
+            assert_eq!(board.edges().len(), 5 * n + outer);
+            assert_eq!(board.jump_lines().len(), 3 * (n - 1) + outer_jumps + ends + bent);
+        }
+    }
+
+    #[test]
+    fn neighbours_are_mutual_and_as_many_as_lines() {
+        for board in all() {
+            let degrees: usize = Point::all().map(|point| board.neighbours(point).len()).sum();
+            assert_eq!(degrees, 2 * board.edges().len());
+            for &(low, high) in board.edges() {
+                assert!(low < high && board.points().contains(low) && board.points().contains(high));
+                assert!(board.neighbours(low).contains(high) && board.neighbours(high).contains(low));
+            }
+        }
+    }
+
+    #[test]
+    fn degrees_are_those_of_the_picture() {
+        for board in all() {
+            let last = 2 * board.lozenges().get() + 1;
+            for point in board.points() {
+                let degree = match (point.row(), point.column()) {
+                    (Row::B, column) if column == 1 || column == last => 3,
+                    (Row::B, _) => 6,
+                    _ if !board.outer_lines() => 2,
+                    // A strip of two lozenges has only end points in its outer rows.
+                    (_, column) if column == 2 || column == last - 1 => 3,
+                    _ => 4,
+                };
+                assert_eq!(board.neighbours(point).len(), degree, "{point}");
+            }
+        }
+    }
+
+    #[test]
+    fn symmetries_keep_lines_and_jumps_and_form_a_group() {
+        for board in all() {
+            let (edges, lines) = (edges_under(board, |point| point), lines_under(board, |point| point));
+            let turned = |point| flipped(mirrored(board, point));
+            assert_eq!(edges_under(board, |point| mirrored(board, point)), edges);
+            assert_eq!(edges_under(board, flipped), edges);
+            assert_eq!(edges_under(board, turned), edges);
+            assert_eq!(lines_under(board, |point| mirrored(board, point)), lines);
+            assert_eq!(lines_under(board, flipped), lines);
+            assert_eq!(lines_under(board, turned), lines);
+            for point in board.points() {
+                assert_eq!(mirrored(board, mirrored(board, point)), point);
+                assert_eq!(flipped(flipped(point)), point);
+                assert_eq!(turned(point), mirrored(board, flipped(point)));
+            }
+        }
+    }
+
+    #[test]
+    fn leaps_and_ways_are_the_jump_lines_both_ways() {
+        for board in all() {
+            let lines = board.jump_lines().iter().flat_map(|line| line.leaps());
+            let lines: BTreeSet<_> = lines.map(|(from, leap)| (from, leap.over, leap.to)).collect();
+            let leaps = Point::all()
+                .flat_map(|from| board.leaps(from).iter().map(move |leap| (from, leap.over, leap.to)));
+            let leaps: Vec<_> = leaps.collect();
+            assert!(leaps.is_sorted_by_key(|(from, over, to)| (from, to, over)));
+            assert_eq!(leaps.into_iter().collect::<BTreeSet<_>>(), lines);
+            let ways = board.ways().iter().flat_map(|way| {
+                way.from.iter().map(|from| (from, from.shifted(way.over), from.shifted(way.to)))
+            });
+            assert_eq!(ways.collect::<BTreeSet<_>>(), lines);
+            assert_eq!(lines.len(), 2 * board.jump_lines().len());
+        }
+    }
+
+    #[test]
+    fn directions_are_the_edges() {
+        for board in all() {
+            let directions = board.directions().iter();
+            let edges =
+                directions.flat_map(|way| way.from.iter().map(|from| (from, from.shifted(way.shift))));
+            assert_eq!(edges.collect::<BTreeSet<_>>(), edges_under(board, |point| point));
+        }
+    }
+
+    #[test]
+    fn jump_lines_follow_lines_and_only_bent_ones_are_named() {
+        for board in all() {
+            for line in board.jump_lines() {
+                let beside = board.neighbours(line.over);
+                let curved = board.ends() == Ends::Curved && !board.outer_lines();
+                assert!(curved || line.ends.iter().all(|end| beside.contains(*end)), "{line:?}");
+                let bent = line.ends.iter().all(|end| end.row() == Row::B) && line.over.row() != Row::B;
+                for (from, leap) in line.leaps() {
+                    assert_eq!(leap.is_bent(from), bent, "{from} {leap:?}");
+                }
+            }
+        }
+    }
+}

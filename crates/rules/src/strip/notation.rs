@@ -76,3 +76,68 @@ fn read_leap(from: Point, text: &str) -> Option<Leap> {
     let (over, to): (Point, Point) = (over.parse().ok()?, to.parse().ok()?);
     (over != to).then_some(Leap::new(over, to))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn canonical_texts_read_back() {
+        for text in [
+            "a8-b9",
+            "c10xa8",
+            "b3xb7xb11",
+            "b7x(a8)b9x(c8)b7",
+            "Hb11",
+            "a4xb1",
+            "a2xc2",
+            "b41x(c40)b39",
+            "a2xb31",
+        ] {
+            assert_eq!(text.parse::<Action>().map(|action| action.to_string()), Ok(text.to_owned()));
+        }
+    }
+
+    #[test]
+    fn a_man_named_without_need_is_not_written() {
+        assert_eq!("b3x(b5)b7".parse::<Action>(), "b3xb7".parse());
+    }
+
+    #[test]
+    fn other_texts_are_refused() {
+        for text in [
+            "",
+            "a8",
+            "a8-",
+            "-a8",
+            "a8b9",
+            "a8-b9-a10",
+            "a8xx",
+            "xa8",
+            "a8x",
+            "hb11",
+            "H",
+            "Ha8-b9",
+            "b7x(a8)",
+            "b7x(a8b9",
+            "b7xa8)b9",
+            "b7x()b9",
+            "b7x(b9)b9",
+            "A8-B9",
+            " a8-b9",
+            "a8 - b9",
+            "a8–b9",
+            "--",
+            "c10xa8 ",
+        ] {
+            assert_eq!(text.parse::<Action>(), Err(ParseActionError(text.to_owned())));
+        }
+    }
+
+    #[test]
+    fn no_chain_is_longer_than_a_side_has_men() {
+        let longest = format!("b1{}", "xb5xb1".repeat(Chain::MOST / 2));
+        assert_eq!(longest.parse::<Action>().map(|action| action.to_string()), Ok(longest.clone()));
+        assert!(format!("{longest}xb5").parse::<Action>().is_err());
+    }
+}

@@ -259,3 +259,50 @@ impl Iterator for PointSetIter {
 }
 
 impl ExactSizeIterator for PointSetIter {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn points_are_numbered_in_board_order_and_their_texts_read_back() {
+        let texts: Vec<String> = Point::all().map(|point| point.to_string()).collect();
+        assert_eq!((&*texts[0], &*texts[19], &*texts[20]), ("a2", "a40", "b1"));
+        assert_eq!((&*texts[40], &*texts[41], &*texts[60]), ("b41", "c2", "c40"));
+        for (index, point) in Point::all().enumerate() {
+            assert_eq!(point.index(), index);
+            assert_eq!(Point::at(point.row(), point.column()), Some(point));
+            assert_eq!(texts[index].parse(), Ok(point));
+        }
+    }
+
+    #[test]
+    fn only_points_are_read() {
+        for text in
+            ["", "a", "a0", "a1", "b2", "c3", "a42", "b43", "a02", "b+1", "d2", "A2", "a2 ", "ä2", "a258"]
+        {
+            assert_eq!(text.parse::<Point>(), Err(ParsePointError(text.to_owned())));
+        }
+    }
+
+    #[test]
+    fn the_point_leapt_over_is_the_same_both_ways() {
+        for (one, other) in Point::all().flat_map(|one| Point::all().map(move |other| (one, other))) {
+            assert_eq!(one.over(other), other.over(one), "{one} {other}");
+        }
+    }
+
+    #[test]
+    fn sets_behave_like_sets() {
+        let points: Vec<Point> = Point::all().step_by(3).collect();
+        let mut set: PointSet = points.iter().copied().collect();
+        assert_eq!(set.iter().collect::<Vec<_>>(), points);
+        assert_eq!(set.len(), points.len());
+        for point in points {
+            assert!(set.contains(point));
+            set.remove(point);
+            assert!(!set.contains(point));
+        }
+        assert_eq!(set, PointSet::EMPTY);
+    }
+}

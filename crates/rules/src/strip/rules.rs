@@ -345,3 +345,129 @@ impl Rules {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Every combination that 1.4 allows.
+    fn all() -> impl Iterator<Item = Rules> {
+        let variants = [(Rules::MOSONA, &MEN[..1]), (Rules::KOLOWIS, &MEN[..])].into_iter();
+        let boards = variants.flat_map(|(rules, men)| {
+            men.iter().flat_map(move |(_, men)| {
+                Lozenges::all().map(move |lozenges| Rules { men: *men, lozenges, ..rules })
+            })
+        });
+        let shapes = boards.flat_map(|rules| {
+            OUTER_LINES.iter().flat_map(move |(_, outer_lines)| {
+                ENDS.iter().map(move |(_, ends)| Rules { outer_lines: *outer_lines, ends: *ends, ..rules })
+            })
+        });
+        let moves = shapes.flat_map(|rules| {
+            LEAP.iter().flat_map(move |(_, leap)| {
+                CAPTURE.iter().flat_map(move |(_, capture)| {
+                    CHAIN.iter().map(move |(_, chain)| Rules {
+                        leap: *leap,
+                        capture: *capture,
+                        chain: *chain,
+                        ..rules
+                    })
+                })
+            })
+        });
+        moves.filter(|rules| rules.outer_lines || rules.ends != Ends::Curved)
+    }
+
+    fn defaults(rules: &Rules) -> Rules {
+        if rules.variant == Variant::Kolowis { Rules::KOLOWIS } else { Rules::MOSONA }
+    }
+
+    #[test]
+    fn options_of_every_combination_read_back() {
+        let mut count = 0;
+        for rules in all() {
+            let text = rules.options();
+            assert_eq!(defaults(&rules).read(&text), Ok(rules), "{text}");
+            count += 1;
+        }
+        // 30 boards and rows of men, 5 shapes, 24 kinds of moves.
+        assert_eq!(count, 30 * 5 * 24);
+    }
+
+    #[test]
+    fn options_are_the_fewest_words() {
+        for (text, canonical) in [
+            ("", ""),
+            ("traditional", ""),
+            ("lozenges=8 capture=huff", ""),
+            ("capture=strict", "capture=strict"),
+            ("capture=strict chain=full", "strict"),
+            ("chain=full lozenges=6 capture=strict", "strict lozenges=6"),
+            ("strict chain=optional", "capture=strict"),
+            ("ludii", "ludii"),
+            ("ludii chain=full", "ludii chain=full"),
+            ("outer-lines=yes ends=upright", "outer-lines=yes ends=upright"),
+            ("ludii capture=strict chain=full", "strict outer-lines=yes ends=upright"),
+        ] {
+            assert_eq!(Rules::MOSONA.read(text).unwrap().options(), canonical, "{text}");
+        }
+        for (text, canonical) in [
+            ("", ""),
+            ("bead", "bead"),
+            ("capture=strict ends=curved", "bead"),
+            ("bead men=full", "bead men=full"),
+            ("strict ends=curved", "strict ends=curved"),
+            ("men=ends-vacant outer-lines=no", "outer-lines=no"),
+        ] {
+            assert_eq!(Rules::KOLOWIS.read(text).unwrap().options(), canonical, "{text}");
+        }
+    }
+
+    #[test]
+    fn presets_are_those_of_1_4() {
+        let strict = Rules { capture: Capture::Strict, chain: ChainRule::Full, ..Rules::MOSONA };
+        assert_eq!(Rules::MOSONA.read("strict"), Ok(strict));
+        let strict = Rules { capture: Capture::Strict, chain: ChainRule::Full, ..Rules::KOLOWIS };
+        assert_eq!(Rules::KOLOWIS.read("strict"), Ok(strict));
+        let ludii = Rules {
+            outer_lines: true,
+            ends: Ends::Upright,
+            capture: Capture::Free,
+            chain: ChainRule::Single,
+            ..Rules::MOSONA
+        };
+        assert_eq!(Rules::MOSONA.read("ludii"), Ok(ludii));
+        let bead = Rules { capture: Capture::Strict, ends: Ends::Curved, ..Rules::KOLOWIS };
+        assert_eq!(Rules::KOLOWIS.read("bead"), Ok(bead));
+    }
+
+    #[test]
+    fn words_that_do_not_fit_are_told() {
+        for (rules, text, message) in [
+            (Rules::MOSONA, "bead", "Mosona has no preset or option \"bead\""),
+            (Rules::KOLOWIS, "ludii", "Kolowis has no preset or option \"ludii\""),
+            (Rules::MOSONA, "size=8", "Mosona has no preset or option \"size=8\""),
+            (Rules::MOSONA, "lozenges=7", "\"lozenges\" cannot be \"7\""),
+            (Rules::MOSONA, "lozenges=22", "\"lozenges\" cannot be \"22\""),
+            (Rules::MOSONA, "lozenges=08", "\"lozenges\" cannot be \"08\""),
+            (Rules::MOSONA, "lozenges", "Mosona has no preset or option \"lozenges\""),
+            (Rules::MOSONA, "chain=", "\"chain\" cannot be \"\""),
+            (Rules::MOSONA, "men=ends-vacant", "\"men\" cannot be \"ends-vacant\""),
+            (Rules::MOSONA, "ends=curved", "ends=curved needs outer-lines=yes"),
+            (Rules::KOLOWIS, "bead outer-lines=no", "ends=curved needs outer-lines=yes"),
+            (Rules::MOSONA, "leap=bent leap=bent", "\"leap\" stands twice"),
+            (Rules::MOSONA, "leap=bent strict", "only one preset is possible, and it stands first"),
+            (Rules::MOSONA, "strict ludii", "only one preset is possible, and it stands first"),
+        ] {
+            let error = rules.read(text).expect_err(text).to_string();
+            assert!(error.starts_with(message), "{text}: {error}");
+        }
+    }
+
+    #[test]
+    fn the_order_of_options_does_not_matter() {
+        let curved = Rules::MOSONA.read("outer-lines=yes ends=curved");
+        assert!(curved.is_ok());
+        assert_eq!(Rules::MOSONA.read("ends=curved outer-lines=yes"), curved);
+    }
+}

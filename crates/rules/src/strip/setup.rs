@@ -227,3 +227,119 @@ impl<'a> Parts<'a> {
         if self.faults.is_empty() { Ok(setup) } else { Err(SetupError { faults: self.faults }) }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The position of a line of traditional Mosona.
+    fn mosona(line: &str) -> Result<Position, SetupError> {
+        Setup::read(Rules::MOSONA, line)?.position()
+    }
+
+    fn faults(rules: Rules, line: &str) -> Vec<String> {
+        Setup::read(rules, line)
+            .and_then(|setup| setup.position())
+            .map_err(|error| error.faults)
+            .expect_err(line)
+    }
+
+    #[test]
+    fn lines_read_back() {
+        for line in
+            ["W:Wa16,b3,b9:Bb5,b7:Db5,b7:Q12", "B:Wa2:B", "W:W:Bc2", "B:Wa2,a4:Bc2:Da4", "W:Wa2:Bc2:Q100"]
+        {
+            assert_eq!(mosona(line).map(|position| position.to_string()), Ok(line.to_owned()));
+        }
+    }
+
+    #[test]
+    fn starts_are_written_in_board_order() {
+        assert_eq!(
+            Position::start(Rules::MOSONA).to_string(),
+            "W:Wa2,a4,a6,a8,a10,a12,a14,a16,b11,b13,b15,b17:Bb1,b3,b5,b7,c2,c4,c6,c8,c10,c12,c14,c16"
+        );
+    }
+
+    #[test]
+    fn any_order_and_empty_parts_are_read() {
+        let read = mosona(" B:Wb3, a4,a2:Bc4,b5:D:Q0\n").map(|position| position.to_string());
+        assert_eq!(read, Ok("B:Wa2,a4,b3:Bb5,c4".to_owned()));
+    }
+
+    #[test]
+    fn setups_are_the_positions_they_came_from() {
+        let position = mosona("W:Wa16,b3,b9:Bb5,b7:Db5,b7:Q12").unwrap();
+        assert_eq!(position.setup().position(), Ok(position));
+    }
+
+    #[test]
+    fn every_unreadable_part_is_told() {
+        assert_eq!(
+            faults(Rules::MOSONA, "X:Wa1,b3,:Qx:D"),
+            [
+                "the side to move is W or B, not \"X\"",
+                "\"a1\" is no point: points are a2, a4 … b1, b3 … c2, c4 …",
+                "\"\" is no point: points are a2, a4 … b1, b3 … c2, c4 …",
+                "Black's men are missing: a part that begins with B",
+                "\"x\" is no count of quiet moves",
+                "\"D\" is not a part of a position line here",
+            ]
+        );
+        assert_eq!(
+            faults(Rules::MOSONA, ""),
+            [
+                "the side to move is W or B, not \"\"",
+                "White's men are missing: a part that begins with W",
+                "Black's men are missing: a part that begins with B",
+            ]
+        );
+        assert_eq!(faults(Rules::MOSONA, "W:Wa2:Bc2:Q65536"), ["\"65536\" is no count of quiet moves"]);
+        assert_eq!(faults(Rules::MOSONA, "W:Wa2:Bc2:Q"), ["\"\" is no count of quiet moves"]);
+        assert_eq!(faults(Rules::MOSONA, "W:Wa2:Bc2:Q+1"), ["\"+1\" is no count of quiet moves"]);
+    }
+
+    #[test]
+    fn every_fault_of_a_readable_line_is_told() {
+        assert_eq!(
+            faults(Rules::MOSONA, "W:Wa2,a2,b3,a18:Bb3,c2:Da2,c4:Q101"),
+            [
+                "a2 stands twice among White's men",
+                "a18, one of White's men, is not on a board of 8 lozenges",
+                "a white and a black man stand on b3",
+                "a2 is in default, but no black man stands there",
+                "c4 is in default, but no black man stands there",
+                "101 quiet moves are more than 100, which end the game",
+            ]
+        );
+        assert_eq!(faults(Rules::MOSONA, "B:W:B"), ["no man is on the board"]);
+        let strict = Rules { capture: Capture::Strict, ..Rules::MOSONA };
+        assert_eq!(faults(strict, "W:Wa2:Bc2:Dc2"), ["no man can be in default where nothing is huffed"]);
+    }
+
+    #[test]
+    fn nobody_has_more_men_than_at_the_start() {
+        let row: Vec<String> = (2..=16).step_by(2).map(|column| format!("a{column}")).collect();
+        let line = format!("W:W{},b1,b3,b5,b7,b9:Bc2", row.join(","));
+        assert_eq!(faults(Rules::MOSONA, &line), ["White has 13 men, more than the 12 of the start"]);
+        let start = Position::start(Rules::KOLOWIS).to_string();
+        let full = Rules { men: super::super::rules::Men::Full, ..Rules::KOLOWIS };
+        assert!(Setup::read(full, &start).unwrap().position().is_ok());
+        assert_eq!(
+            faults(Rules::KOLOWIS, &Position::start(full).to_string()),
+            [
+                "White has 24 men, more than the 23 of the start",
+                "Black has 24 men, more than the 23 of the start"
+            ]
+        );
+    }
+
+    #[test]
+    fn only_two_sides_play() {
+        let setup = Setup { to_move: Side::East, ..Position::start(Rules::MOSONA).setup() };
+        assert_eq!(
+            setup.position().map_err(|error| error.faults),
+            Err(vec!["only White and Black play this game".to_owned()])
+        );
+    }
+}
