@@ -1,1 +1,30 @@
-//! Events, games, challenges and the outbox on disk.
+//! Keeps games, challenges and what is to be posted, in SQLite or PostgreSQL.
+//!
+//! [`Store::act`] is the one way anything changes: in one transaction it loads the state, lets
+//! [`play`] decide, appends the events, and writes the posts that tell of them into the outbox. Of
+//! two who race exactly one wins. A command that comes twice under the same key is answered with
+//! the first answer. Nothing is posted here: the outbox says what is to be posted, as data.
+//!
+//! Deliberately absent: every rule of the games and of who may do what, every text a person sees,
+//! and a clock (a [`Clock`] is handed in).
+
+mod act;
+mod bench;
+mod clock;
+mod dialect;
+mod error;
+mod events;
+mod find;
+mod games;
+mod open;
+mod posts;
+mod rows;
+mod tidy;
+
+pub use act::{Answer, ChallengeAnswer, GameAnswer, Outcome};
+pub use bench::{MoveBench, bench_moves};
+pub use clock::{Clock, ManualClock, SystemClock};
+pub use error::{Damage, OpenError, StoreError};
+pub use find::{BoardMessage, FoundChallenge, ListedGame};
+pub use open::{Config, Store};
+pub use posts::{Attempt, ClaimedPost, Failure, Post, PostId, Shown};

@@ -1,0 +1,82 @@
+//! A command in a game.
+
+use std::sync::Arc;
+
+use play::{Entry, Game, GameDeed, GameEvent, GameId, PlayerId, Refusal, Seq, Time};
+use sqlx::AnyConnection;
+
+use super::{Answer, GameAnswer, Ruling, keys::Decided, numbered};
+use crate::{Post, Store, StoreError, events, games, posts};
+
+impl Store {
+    pub(super) async fn act_in_game(
+        &self,
+        db: &mut AnyConnection,
+        actor: PlayerId,
+        id: GameId,
+        deed: &GameDeed,
+        now: Time,
+    ) -> Result<Ruling, StoreError> {
+        let mut kept = Decided { game: Some(id), ..Decided::at(now) };
+        let Some(head) = self.0.lock_game(db, id).await? else {
+            return Ok(Ruling::refused(Refusal::NoSuchGame(id), kept));
+        };
+        kept.seen = head.seq;
+        if head.damaged {
+            return Ok(Ruling::refused(Refusal::Damaged(id), kept));
+        }
+        let game = match self.0.load_game(db, id, head.seq).await {
+            Ok(game) => game,
+            Err(error) => return self.damaged_game(db, id, kept, error).await,
+        };
+        let decision = match game.decide(actor, deed) {
+            Ok(decision) => decision,
+            Err(refusal) => return Ok(Ruling::refused(refusal, kept)),
+        };
+        let entries = numbered(head.seq, now, &decision.events);
+        kept.events = u32::try_from(entries.len()).unwrap_or(u32::MAX);
+        let game = append(db, id, &game, &entries, now).await?;
+        let (events, older_board) = (decision.events, decision.older_board);
+        Ok(Ruling { answer: Answer::Game(GameAnswer { id, game, events, older_board }), kept })
+    }
+
+    /// A game that no longer replays is marked and told; one that is merely newer than this program
+    /// is told alone.
+    async fn damaged_game(
+        &self,
+        db: &mut AnyConnection,
+        id: GameId,
+        kept: Decided,
+        error: StoreError,
+    ) -> Result<Ruling, StoreError> {
+        let StoreError::Game { source, .. } = error else { return Err(error) };
+        tracing::error!(game = id.0, reason = %source, "a game cannot be read");
+        if source.lasts() {
+            games::mark_damaged(db, id).await?;
+        }
+        Ok(Ruling::refused(Refusal::Damaged(id), kept))
+    }
+}
+
+/// Writes what happens in a game, and the post that tells of it.
+pub async fn append(
+    db: &mut AnyConnection,
+    id: GameId,
+    game: &Game,
+    entries: &[Entry<GameEvent>],
+    now: Time,
+) -> Result<Arc<Game>, StoreError> {
+    let mut next = game.clone();
+    for entry in entries {
+        next.apply(entry).map_err(|fault| StoreError::Game { game: id, source: fault.into() })?;
+        events::append(db, id, entry).await?;
+    }
+    games::update(db, id, &next).await?;
+    // While a thread is to be made nothing is posted: the thread's first board will tell it all.
+    if let (Some(place), Some(first)) = (next.venue().posts_to(), entries.first()) {
+        let settled = matches!(first.event, GameEvent::Settled { .. });
+        let from = if settled { Seq(1) } else { first.seq };
+        posts::enqueue(db, place, Post::Game { game: id, from, to: next.seq() }, now).await?;
+    }
+    Ok(Arc::new(next))
+}

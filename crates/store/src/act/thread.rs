@@ -1,0 +1,56 @@
+//! A game gets its thread, or does without.
+
+use play::{GameId, MessageId, Place, Time};
+use sqlx::{Any, Transaction};
+
+use super::{game, numbered};
+use crate::{
+    Post, PostId, Store, StoreError, games,
+    posts::{self, Delivery},
+};
+
+impl Store {
+    /// Records what became of a claimed [`Post::Thread`]: the thread that was made, or `None` if none
+    /// can be made: the game is then a guest at the place where it was challenged, and its boards
+    /// are posted there. Either way one post follows that tells the game from its start.
+    ///
+    /// A post that was dealt with before is left alone, so this may be called again after a crash.
+    /// That no second thread is made is the caller's part: a thread that hangs at the challenge's
+    /// message can be made once only.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError`] if the database fails.
+    pub async fn thread_made(&self, post: PostId, thread: Option<Place>) -> Result<(), StoreError> {
+        let now = self.0.clock.now();
+        let mut tx = self.begin().await?;
+        let delivery = Delivery::Sent(thread.map(|place| MessageId(place.0)));
+        if let Some(Post::Thread { game }) = posts::finish(&mut tx, post, delivery).await? {
+            self.settle(&mut tx, game, thread, now).await?;
+        }
+        tx.commit().await?;
+        self.0.posted.notify_one();
+        Ok(())
+    }
+
+    async fn settle(
+        &self,
+        tx: &mut Transaction<'static, Any>,
+        id: GameId,
+        thread: Option<Place>,
+        now: Time,
+    ) -> Result<(), StoreError> {
+        let Some(head) = self.0.lock_game(tx, id).await?.filter(|head| !head.damaged) else { return Ok(()) };
+        let state = match self.0.load_game(tx, id, head.seq).await {
+            Err(StoreError::Game { source, .. }) => {
+                tracing::error!(game = id.0, reason = %source, "a game cannot be read");
+                return if source.lasts() { games::mark_damaged(tx, id).await } else { Ok(()) };
+            }
+            state => state?,
+        };
+        if let Some(event) = state.settle(thread) {
+            game::append(tx, id, &state, &numbered(head.seq, now, &[event]), now).await?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,93 @@
+//! The lists of events, the truth of the store.
+
+use play::{ChallengeEvent, ChallengeId, Entry, EventTextError, GameEvent, GameId, Seq, Time};
+use sqlx::AnyConnection;
+
+use crate::{
+    Damage, StoreError,
+    rows::{Column, seq},
+};
+
+/// A kind of event with its table.
+pub trait Kept: Sized {
+    type Id: Column + Copy;
+    /// Parameters: id, last number known, last number wanted.
+    const READ: &'static str;
+    /// Parameters: id, number, time, text.
+    const APPEND: &'static str;
+
+    fn write(&self) -> String;
+    fn read(text: &str) -> Result<Self, EventTextError>;
+    fn damaged(id: Self::Id, source: Damage) -> StoreError;
+}
+
+impl Kept for GameEvent {
+    type Id = GameId;
+    const READ: &'static str =
+        "SELECT seq, at, body FROM game_event WHERE game = $1 AND seq > $2 AND seq <= $3 ORDER BY seq";
+    const APPEND: &'static str = "INSERT INTO game_event (game, seq, at, body) VALUES ($1, $2, $3, $4)";
+
+    fn write(&self) -> String {
+        self.to_text()
+    }
+
+    fn read(text: &str) -> Result<Self, EventTextError> {
+        GameEvent::from_text(text)
+    }
+
+    fn damaged(game: GameId, source: Damage) -> StoreError {
+        StoreError::Game { game, source }
+    }
+}
+
+impl Kept for ChallengeEvent {
+    type Id = ChallengeId;
+    const READ: &'static str = "SELECT seq, at, body FROM challenge_event \
+         WHERE challenge = $1 AND seq > $2 AND seq <= $3 ORDER BY seq";
+    const APPEND: &'static str =
+        "INSERT INTO challenge_event (challenge, seq, at, body) VALUES ($1, $2, $3, $4)";
+
+    fn write(&self) -> String {
+        self.to_text()
+    }
+
+    fn read(text: &str) -> Result<Self, EventTextError> {
+        ChallengeEvent::from_text(text)
+    }
+
+    fn damaged(challenge: ChallengeId, source: Damage) -> StoreError {
+        StoreError::Challenge { challenge, source }
+    }
+}
+
+/// The events after `known` up to `last`, in order.
+pub async fn read<E: Kept>(
+    db: &mut AnyConnection,
+    id: E::Id,
+    known: Seq,
+    last: Seq,
+) -> Result<Vec<Entry<E>>, StoreError> {
+    let rows: Vec<(i64, i64, String)> = sqlx::query_as(E::READ)
+        .bind(id.column())
+        .bind(i64::from(known.0))
+        .bind(i64::from(last.0))
+        .fetch_all(db)
+        .await?;
+    let entry = |(number, at, body): (i64, i64, String)| {
+        let event = E::read(&body).map_err(|source| E::damaged(id, source.into()))?;
+        Ok(Entry { seq: seq(number)?, at: Time(at), event })
+    };
+    rows.into_iter().map(entry).collect()
+}
+
+/// Appends an event. If somebody else has appended one of the same number, the database refuses.
+pub async fn append<E: Kept>(db: &mut AnyConnection, id: E::Id, entry: &Entry<E>) -> Result<(), StoreError> {
+    sqlx::query(E::APPEND)
+        .bind(id.column())
+        .bind(i64::from(entry.seq.0))
+        .bind(entry.at.0)
+        .bind(entry.event.write())
+        .execute(db)
+        .await?;
+    Ok(())
+}

@@ -1,0 +1,293 @@
+//! Finding games and challenges. Nothing here changes anything.
+
+use std::sync::Arc;
+
+use play::{
+    Challenge, ChallengeEvent, ChallengeId, Entry, Game, GameEvent, GameId, MessageId, Place, PlayerId, Seq,
+    Server, Time,
+};
+
+use crate::{
+    Store, StoreError,
+    act::load_challenge,
+    events,
+    rows::{Column, seq},
+};
+
+/// A challenge and where it stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FoundChallenge {
+    pub challenge: Challenge,
+    /// Its message, once it is posted; in [`Challenge::place`].
+    pub message: Option<MessageId>,
+}
+
+/// A message that shows a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BoardMessage {
+    pub message: MessageId,
+    pub place: Place,
+    pub game: GameId,
+    /// The event after which it shows the game.
+    pub seq: Seq,
+}
+
+/// A running game in a list.
+#[derive(Clone, Debug)]
+pub struct ListedGame {
+    pub id: GameId,
+    pub game: Arc<Game>,
+    /// The last message that shows its board.
+    pub board: Option<BoardMessage>,
+}
+
+impl Store {
+    /// A game as it is now.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError::Game`] if its events tell no story.
+    pub async fn game(&self, id: GameId) -> Result<Option<Arc<Game>>, StoreError> {
+        let mut db = self.0.pool.acquire().await?;
+        let last: Option<i64> = sqlx::query_scalar("SELECT seq FROM game WHERE id = $1")
+            .bind(id.0)
+            .fetch_optional(&mut *db)
+            .await?;
+        let Some(last) = last else { return Ok(None) };
+        let game = self.0.load_game(&mut db, id, seq(last)?).await?;
+        self.0.remember(id, &game);
+        Ok(Some(game))
+    }
+
+    /// A game as it was after event `at`.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError::Game`] if its events tell no story, or none of that length.
+    pub async fn game_at(&self, id: GameId, at: Seq) -> Result<Arc<Game>, StoreError> {
+        let mut db = self.0.pool.acquire().await?;
+        self.0.load_game(&mut db, id, at).await
+    }
+
+    /// What happened in a game from event `from` to event `to`.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError::Game`] if an event cannot be read.
+    pub async fn game_events(
+        &self,
+        id: GameId,
+        from: Seq,
+        to: Seq,
+    ) -> Result<Vec<Entry<GameEvent>>, StoreError> {
+        let mut db = self.0.pool.acquire().await?;
+        events::read(&mut db, id, Seq(from.0.saturating_sub(1)), to).await
+    }
+
+    /// The game that is running at a place.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError`] if the database fails.
+    pub async fn running_at(&self, place: Place) -> Result<Option<GameId>, StoreError> {
+        let id: Option<i64> = sqlx::query_scalar("SELECT id FROM game WHERE place = $1 AND running = 1")
+            .bind(place.column())
+            .fetch_optional(&self.0.pool)
+            .await?;
+        Ok(id.map(GameId))
+    }
+
+    /// The last game that began at a place, running or over.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError`] if the database fails.
+    pub async fn latest_at(&self, place: Place) -> Result<Option<GameId>, StoreError> {
+        let id: Option<i64> =
+            sqlx::query_scalar("SELECT id FROM game WHERE place = $1 ORDER BY id DESC LIMIT 1")
+                .bind(place.column())
+                .fetch_optional(&self.0.pool)
+                .await?;
+        Ok(id.map(GameId))
+    }
+
+    /// Running games of a community, the newest first, from the `skip`th on.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError`] if the database fails, or a game cannot be read.
+    pub async fn running_in(
+        &self,
+        server: Server,
+        skip: u32,
+        limit: u32,
+    ) -> Result<Vec<ListedGame>, StoreError> {
+        let ids = sqlx::query_scalar(
+            "SELECT id FROM game WHERE server = $1 AND running = 1 ORDER BY id DESC LIMIT $2 OFFSET $3",
+        )
+        .bind(server.column())
+        .bind(i64::from(limit))
+        .bind(i64::from(skip))
+        .fetch_all(&self.0.pool)
+        .await?;
+        self.list(ids).await
+    }
+
+    /// How many games of a community are running.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError`] if the database fails.
+    pub async fn count_running_in(&self, server: Server) -> Result<u64, StoreError> {
+        let count: i64 = sqlx::query_scalar("SELECT COUNT(*) FROM game WHERE server = $1 AND running = 1")
+            .bind(server.column())
+            .fetch_one(&self.0.pool)
+            .await?;
+        Ok(count.unsigned_abs())
+    }
+
+    /// All running games of a player, the newest first.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError`] if the database fails, or a game cannot be read.
+    pub async fn running_of(&self, player: PlayerId) -> Result<Vec<ListedGame>, StoreError> {
+        let ids = sqlx::query_scalar(
+            "SELECT g.id FROM game g JOIN game_player p ON p.game = g.id \
+             WHERE p.player = $1 AND g.running = 1 ORDER BY g.id DESC",
+        )
+        .bind(player.column())
+        .fetch_all(&self.0.pool)
+        .await?;
+        self.list(ids).await
+    }
+
+    async fn list(&self, ids: Vec<i64>) -> Result<Vec<ListedGame>, StoreError> {
+        let mut listed = Vec::with_capacity(ids.len());
+        for id in ids.into_iter().map(GameId) {
+            if let Some(game) = self.game(id).await? {
+                listed.push(ListedGame { id, game, board: self.last_board(id).await? });
+            }
+        }
+        Ok(listed)
+    }
+
+    /// The last message that shows the board of a game.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError`] if the database fails.
+    pub async fn last_board(&self, game: GameId) -> Result<Option<BoardMessage>, StoreError> {
+        let row: Option<BoardRow> = sqlx::query_as(
+            "SELECT message, place, game, seq FROM board WHERE game = $1 AND picture = 1 \
+             ORDER BY seq DESC, message DESC LIMIT 1",
+        )
+        .bind(game.0)
+        .fetch_optional(&self.0.pool)
+        .await?;
+        row.map(board).transpose()
+    }
+
+    /// The game that a message shows, board or words.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError`] if the database fails.
+    pub async fn board(&self, message: MessageId) -> Result<Option<BoardMessage>, StoreError> {
+        let row: Option<BoardRow> =
+            sqlx::query_as("SELECT message, place, game, seq FROM board WHERE message = $1")
+                .bind(message.column())
+                .fetch_optional(&self.0.pool)
+                .await?;
+        row.map(board).transpose()
+    }
+
+    /// A challenge as it is now.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError::Challenge`] if its events tell no story.
+    pub async fn challenge(&self, id: ChallengeId) -> Result<Option<FoundChallenge>, StoreError> {
+        let mut db = self.0.pool.acquire().await?;
+        let row: Option<(i64, Option<i64>)> =
+            sqlx::query_as("SELECT seq, message FROM challenge WHERE id = $1")
+                .bind(id.0)
+                .fetch_optional(&mut *db)
+                .await?;
+        let Some((last, message)) = row else { return Ok(None) };
+        let challenge = load_challenge(&mut db, id, seq(last)?).await?;
+        Ok(Some(FoundChallenge { challenge, message: message.map(MessageId::from_column) }))
+    }
+
+    /// A challenge as it was after event `at`.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError::Challenge`] if its events tell no story, or none of that length.
+    pub async fn challenge_at(&self, id: ChallengeId, at: Seq) -> Result<Challenge, StoreError> {
+        let mut db = self.0.pool.acquire().await?;
+        load_challenge(&mut db, id, at).await
+    }
+
+    /// What has happened to a challenge up to event `to`.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError::Challenge`] if an event cannot be read.
+    pub async fn challenge_events(
+        &self,
+        id: ChallengeId,
+        to: Seq,
+    ) -> Result<Vec<Entry<ChallengeEvent>>, StoreError> {
+        let mut db = self.0.pool.acquire().await?;
+        events::read(&mut db, id, Seq(0), to).await
+    }
+
+    /// The open challenges that a player made, is named in, or has a seat in; the newest first.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError`] if the database fails.
+    pub async fn open_challenges_of(&self, player: PlayerId) -> Result<Vec<ChallengeId>, StoreError> {
+        let ids: Vec<i64> = sqlx::query_scalar(
+            "SELECT c.id FROM challenge c JOIN challenge_player p ON p.challenge = c.id \
+             WHERE p.player = $1 AND c.is_open = 1 ORDER BY c.id DESC",
+        )
+        .bind(player.column())
+        .fetch_all(&self.0.pool)
+        .await?;
+        Ok(ids.into_iter().map(ChallengeId).collect())
+    }
+
+    /// The challenge that a game came of.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError`] if the database fails.
+    pub async fn challenge_of(&self, game: GameId) -> Result<Option<ChallengeId>, StoreError> {
+        let id: Option<i64> = sqlx::query_scalar("SELECT challenge FROM game WHERE id = $1")
+            .bind(game.0)
+            .fetch_optional(&self.0.pool)
+            .await?;
+        Ok(id.map(ChallengeId))
+    }
+
+    /// When the next open challenge runs out.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError`] if the database fails.
+    pub async fn next_expiry(&self) -> Result<Option<Time>, StoreError> {
+        let time: Option<i64> = sqlx::query_scalar("SELECT MIN(expires) FROM challenge WHERE is_open = 1")
+            .fetch_one(&self.0.pool)
+            .await?;
+        Ok(time.map(Time))
+    }
+}
+
+type BoardRow = (i64, i64, i64, i64);
+
+fn board((message, place, game, number): BoardRow) -> Result<BoardMessage, StoreError> {
+    let (message, place) = (MessageId::from_column(message), Place::from_column(place));
+    Ok(BoardMessage { message, place, game: GameId(game), seq: seq(number)? })
+}

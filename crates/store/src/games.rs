@@ -1,0 +1,126 @@
+//! Games on their way between events and memory.
+
+use std::sync::Arc;
+
+use play::{Entry, Game, GameEvent, GameId, ReplayFault, Seq};
+use sqlx::AnyConnection;
+
+use crate::{
+    StoreError,
+    dialect::locking,
+    events,
+    open::Inner,
+    rows::{Column, seq},
+};
+
+/// A game as its row and events tell of it.
+#[derive(Debug)]
+pub struct Loaded {
+    pub seq: Seq,
+    pub damaged: bool,
+}
+
+impl Inner {
+    /// The head of a game, locked for this transaction.
+    pub async fn lock_game(&self, db: &mut AnyConnection, id: GameId) -> Result<Option<Loaded>, StoreError> {
+        let sql = locking!(self.dialect, "SELECT seq, damaged FROM game WHERE id = $1");
+        let row: Option<(i64, i64)> = sqlx::query_as(sql).bind(id.0).fetch_optional(db).await?;
+        row.map(|(number, damaged)| Ok(Loaded { seq: seq(number)?, damaged: damaged != 0 })).transpose()
+    }
+
+    /// The game after event `at`: from memory and the events that memory lacks.
+    pub async fn load_game(
+        &self,
+        db: &mut AnyConnection,
+        id: GameId,
+        at: Seq,
+    ) -> Result<Arc<Game>, StoreError> {
+        let cached = self.games.get(&id).filter(|game| game.seq() <= at);
+        match cached {
+            Some(game) if game.seq() == at => Ok(game),
+            Some(game) => {
+                let missing = events::read(db, id, game.seq(), at).await?;
+                self.replay(id, at, Some(Game::clone(&game)), &missing)
+            }
+            None => {
+                let all = events::read(db, id, Seq(0), at).await?;
+                self.replay(id, at, None, &all)
+            }
+        }
+    }
+
+    fn replay(
+        &self,
+        id: GameId,
+        at: Seq,
+        from: Option<Game>,
+        entries: &[Entry<GameEvent>],
+    ) -> Result<Arc<Game>, StoreError> {
+        let game = match from {
+            None => Game::replay(entries),
+            Some(mut game) => entries.iter().try_for_each(|entry| game.apply(entry)).map(|()| game),
+        };
+        match game {
+            Ok(game) if game.seq() == at => Ok(Arc::new(game)),
+            Ok(_) => Err(damaged(id, ReplayFault::Gap)),
+            Err(fault) => Err(damaged(id, fault)),
+        }
+    }
+
+    /// Keeps a committed state in memory, unless a later one is there.
+    pub fn remember(&self, id: GameId, game: &Arc<Game>) {
+        if self.games.get(&id).is_none_or(|known| known.seq() < game.seq()) {
+            self.games.insert(id, Arc::clone(game));
+        }
+    }
+}
+
+fn damaged(game: GameId, fault: ReplayFault) -> StoreError {
+    StoreError::Game { game, source: fault.into() }
+}
+
+/// Writes the row of a game that has just begun.
+pub async fn insert(
+    db: &mut AnyConnection,
+    id: GameId,
+    challenge: play::ChallengeId,
+    game: &Game,
+) -> Result<(), StoreError> {
+    sqlx::query(
+        "INSERT INTO game (id, seq, challenge, server, place, running) VALUES ($1, $2, $3, $4, $5, $6)",
+    )
+    .bind(id.0)
+    .bind(i64::from(game.seq().0))
+    .bind(challenge.0)
+    .bind(game.server().map(Column::column))
+    .bind(game.venue().occupies().map(Column::column))
+    .bind(i64::from(game.result().is_none()))
+    .execute(&mut *db)
+    .await?;
+    for (_, player) in game.seats().iter() {
+        sqlx::query("INSERT INTO game_player (player, game) VALUES ($1, $2)")
+            .bind(player.column())
+            .bind(id.0)
+            .execute(&mut *db)
+            .await?;
+    }
+    Ok(())
+}
+
+/// Brings the row of a game to its new state.
+pub async fn update(db: &mut AnyConnection, id: GameId, game: &Game) -> Result<(), StoreError> {
+    sqlx::query("UPDATE game SET seq = $2, place = $3, running = $4 WHERE id = $1")
+        .bind(id.0)
+        .bind(i64::from(game.seq().0))
+        .bind(game.venue().occupies().map(Column::column))
+        .bind(i64::from(game.result().is_none()))
+        .execute(db)
+        .await?;
+    Ok(())
+}
+
+/// Marks a game whose events tell no story: it no longer holds its place.
+pub async fn mark_damaged(db: &mut AnyConnection, id: GameId) -> Result<(), StoreError> {
+    sqlx::query("UPDATE game SET damaged = 1, running = 0 WHERE id = $1").bind(id.0).execute(db).await?;
+    Ok(())
+}

@@ -1,0 +1,159 @@
+//! Opening a store.
+
+use std::{
+    fs,
+    path::Path,
+    sync::{Arc, Once},
+};
+
+use play::{Game, GameId, Limits};
+use quick_cache::sync::Cache;
+use sqlx::{
+    Any, AnyConnection, AnyPool, SqlSafeStr, Transaction,
+    any::AnyPoolOptions,
+    migrate::{Migration, MigrationType, Migrator},
+};
+use tokio::sync::Notify;
+
+use crate::{Clock, OpenError, StoreError, dialect::Dialect};
+
+/// How many games are kept in memory: a few kilobytes each.
+const CACHED_GAMES: usize = 2000;
+
+/// Every change of the tables there ever was; the numbers and texts of old ones never change.
+const MIGRATIONS: [(i64, &str, &str); 1] = [(1, "first", include_str!("../migrations/0001_first.sql"))];
+
+/// Where the store is and what it allows.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// `sqlite://…` (a file, made with its folder if need be) or `postgres://…`.
+    pub url: String,
+    /// How many challenges may stand open.
+    pub limits: Limits,
+    /// Connections at the same time.
+    pub connections: u32,
+}
+
+impl Config {
+    pub fn new(url: impl Into<String>) -> Config {
+        Config { url: url.into(), limits: Limits::default(), connections: 8 }
+    }
+}
+
+/// A store that is open. Clones share it.
+#[derive(Clone, Debug)]
+pub struct Store(pub(crate) Arc<Inner>);
+
+#[derive(Debug)]
+pub(crate) struct Inner {
+    pub pool: AnyPool,
+    pub dialect: Dialect,
+    pub clock: Arc<dyn Clock>,
+    pub limits: Limits,
+    /// The latest known state of games: never ahead of what is committed.
+    pub games: Cache<GameId, Arc<Game>>,
+    pub posted: Notify,
+}
+
+impl Store {
+    /// Opens the store at an address, makes it if it is new, and brings the tables of an older one
+    /// up to date.
+    ///
+    /// # Errors
+    ///
+    /// [`OpenError`]; one that a later version has changed is refused.
+    pub async fn open(config: &Config, clock: Arc<dyn Clock>) -> Result<Store, OpenError> {
+        static DRIVERS: Once = Once::new();
+        DRIVERS.call_once(sqlx::any::install_default_drivers);
+        let dialect = Dialect::of(&config.url).ok_or_else(|| OpenError::Address(config.url.clone()))?;
+        let pool = connect(config, dialect).await.map_err(OpenError::Connect)?;
+        migrator().run(&pool).await?;
+        let games = Cache::new(CACHED_GAMES);
+        let (limits, posted) = (config.limits, Notify::new());
+        Ok(Store(Arc::new(Inner { pool, dialect, clock, limits, games, posted })))
+    }
+
+    /// Records that the store belongs to an application, or checks that it does.
+    ///
+    /// # Errors
+    ///
+    /// [`OpenError::OtherApplication`] if it belongs to another one: its messages and buttons are
+    /// out of this one's reach.
+    pub async fn claim(&self, application: u64) -> Result<(), OpenError> {
+        let mut tx = self.begin().await?;
+        sqlx::query("INSERT INTO application (one, id) VALUES (1, $1) ON CONFLICT (one) DO NOTHING")
+            .bind(application.cast_signed())
+            .execute(&mut *tx)
+            .await
+            .map_err(StoreError::from)?;
+        let recorded: i64 = sqlx::query_scalar("SELECT id FROM application")
+            .fetch_one(&mut *tx)
+            .await
+            .map_err(StoreError::from)?;
+        tx.commit().await.map_err(StoreError::from)?;
+        match recorded.cast_unsigned() {
+            recorded if recorded == application => Ok(()),
+            recorded => Err(OpenError::OtherApplication { recorded, given: application }),
+        }
+    }
+
+    /// The clock that was handed in.
+    pub fn clock(&self) -> &Arc<dyn Clock> {
+        &self.0.clock
+    }
+
+    /// Waits until nothing is under way, and closes all connections.
+    pub async fn close(&self) {
+        self.0.pool.close().await;
+    }
+
+    /// A transaction that will write.
+    pub(crate) async fn begin(&self) -> Result<Transaction<'static, Any>, StoreError> {
+        Ok(self.0.pool.begin_with(self.0.dialect.begin()).await?)
+    }
+}
+
+async fn connect(config: &Config, dialect: Dialect) -> Result<AnyPool, sqlx::Error> {
+    let options = AnyPoolOptions::new().max_connections(config.connections);
+    if dialect == Dialect::Postgres {
+        return options.connect(&config.url).await;
+    }
+    let options = options.after_connect(|connection, _| Box::pin(prepare_sqlite(connection)));
+    options.connect(&sqlite_url(&config.url)?).await
+}
+
+/// Durable at every commit, and readers never wait. The time-out comes first: changing the journal
+/// needs a lock.
+async fn prepare_sqlite(connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
+    const PRAGMAS: [&str; 4] = [
+        "PRAGMA busy_timeout = 10000",
+        "PRAGMA journal_mode = WAL",
+        "PRAGMA synchronous = FULL",
+        "PRAGMA foreign_keys = ON",
+    ];
+    for pragma in PRAGMAS {
+        sqlx::query(pragma).execute(&mut *connection).await?;
+    }
+    Ok(())
+}
+
+/// The address with leave to make the file; makes its folder.
+fn sqlite_url(url: &str) -> Result<String, sqlx::Error> {
+    let path = url.trim_start_matches("sqlite:").trim_start_matches("//");
+    let path = path.split_once('?').map_or(path, |(path, _)| path);
+    if let Some(folder) = Path::new(path).parent() {
+        fs::create_dir_all(folder)?;
+    }
+    Ok(match url.split_once('?') {
+        None => format!("{url}?mode=rwc"),
+        Some((_, options)) if options.contains("mode=") => url.to_owned(),
+        Some(_) => format!("{url}&mode=rwc"),
+    })
+}
+
+fn migrator() -> Migrator {
+    let migration = |(version, name, sql): (i64, &'static str, &'static str)| {
+        Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
+    };
+    Migrator::with_migrations(MIGRATIONS.map(migration).to_vec())
+}

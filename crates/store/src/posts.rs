@@ -1,0 +1,379 @@
+//! The outbox: what is to be posted, in order, until it is posted or cannot be.
+//!
+//! Posts of one place go out one after the other, first in, first out; places do not wait for each
+//! other. A post is claimed, tried, and then sent, postponed or given up. A claim runs out by itself,
+//! so a post whose sender died is tried again; [`ClaimedPost::unsure_since`] then says that it may
+//! be there already.
+
+use std::time::Duration;
+
+use play::{ChallengeId, GameId, MessageId, Place, PlayerId, Seq, Time};
+use sqlx::AnyConnection;
+
+use crate::{
+    Store, StoreError,
+    rows::{Column, seq},
+};
+
+/// How long a claimed post is left to the one who claimed it.
+const LEASE: Duration = Duration::from_secs(120);
+
+/// A row of the outbox, from 1 in the order of being written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct PostId(pub i64);
+
+/// What is to be posted, as data.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Post {
+    /// The challenge as it is after event `seq`: a new message for the first event, a change of
+    /// that message ([`FoundChallenge::message`](crate::FoundChallenge)) for the others.
+    Challenge { challenge: ChallengeId, seq: Seq },
+    /// A thread for the game, under the place; answered by [`Store::thread_made`].
+    Thread { game: GameId },
+    /// What happened in the game from event `from` to event `to`, and the board after it.
+    Game { game: GameId, from: Seq, to: Seq },
+}
+
+/// A post that the caller is to send now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ClaimedPost {
+    pub id: PostId,
+    pub place: Place,
+    pub post: Post,
+    /// When it was written.
+    pub made: Time,
+    /// How often it was tried, this time included.
+    pub attempts: u32,
+    /// The time of the first earlier attempt that may have been a success.
+    pub unsure_since: Option<Time>,
+}
+
+/// What a message shows of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shown {
+    /// The board.
+    Board,
+    /// Words only.
+    Words,
+}
+
+/// How an attempt went that was no success.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Attempt {
+    /// Nothing was posted, for certain.
+    Failed,
+    /// Nobody knows: no answer came.
+    Unsure,
+}
+
+/// A post that could not be delivered.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Failure {
+    pub id: PostId,
+    pub place: Place,
+    pub post: Post,
+    /// As it was given to [`Store::undeliverable`].
+    pub reason: String,
+}
+
+/// How a post ended.
+pub enum Delivery {
+    Sent(Option<MessageId>),
+    Undeliverable(String),
+}
+
+impl Store {
+    /// Claims up to `limit` posts that are due: of each place the first that waits. They are the
+    /// caller's for two minutes.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError`] if the database fails.
+    pub async fn claim_posts(&self, limit: u32) -> Result<Vec<ClaimedPost>, StoreError> {
+        let now = self.0.clock.now();
+        let mut tx = self.begin().await?;
+        let heads: Vec<i64> = sqlx::query_scalar(
+            "SELECT id FROM post p WHERE state IN ('pending', 'sending') AND due <= $1 AND NOT EXISTS \
+             (SELECT 1 FROM post q WHERE q.place = p.place AND q.id < p.id \
+             AND q.state IN ('pending', 'sending')) ORDER BY id LIMIT $2",
+        )
+        .bind(now.0)
+        .bind(i64::from(limit))
+        .fetch_all(&mut *tx)
+        .await?;
+        let mut claimed = Vec::new();
+        for id in heads.into_iter().map(PostId) {
+            claimed.extend(claim(&mut tx, id, now).await?);
+        }
+        tx.commit().await?;
+        Ok(claimed)
+    }
+
+    /// When the next post is due, claims that run out included; `None` if nothing waits.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError`] if the database fails.
+    pub async fn next_post_due(&self) -> Result<Option<Time>, StoreError> {
+        let due: Option<i64> = sqlx::query_scalar(
+            "SELECT MIN(due) FROM post p WHERE state IN ('pending', 'sending') AND NOT EXISTS \
+             (SELECT 1 FROM post q WHERE q.place = p.place AND q.id < p.id \
+             AND q.state IN ('pending', 'sending'))",
+        )
+        .fetch_one(&self.0.pool)
+        .await?;
+        Ok(due.map(Time))
+    }
+
+    /// Waits until this process writes a post. One that was written since the last call is not
+    /// missed.
+    pub async fn posts_written(&self) {
+        self.0.posted.notified().await;
+    }
+
+    /// Takes all claims back: for a start, when whoever claimed them is gone.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError`] if the database fails.
+    pub async fn release_claims(&self) -> Result<u64, StoreError> {
+        let result = sqlx::query("UPDATE post SET state = 'pending', due = $1 WHERE state = 'sending'")
+            .bind(self.0.clock.now().0)
+            .execute(&self.0.pool)
+            .await?;
+        Ok(result.rows_affected())
+    }
+
+    /// The post is out, as `message`; a reply to it will find the game. May be called twice.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError`] if the database fails.
+    pub async fn sent(&self, id: PostId, message: MessageId, shown: Shown) -> Result<(), StoreError> {
+        let mut tx = self.begin().await?;
+        let place = place_of(&mut tx, id).await?;
+        match finish(&mut tx, id, Delivery::Sent(Some(message))).await? {
+            Some(Post::Challenge { challenge, seq: Seq(1) }) => {
+                note_message(&mut tx, challenge, message).await?;
+            }
+            Some(Post::Game { game, to, .. }) => note_board(&mut tx, message, place, game, to, shown).await?,
+            Some(Post::Challenge { .. } | Post::Thread { .. }) | None => {}
+        }
+        tx.commit().await?;
+        self.0.posted.notify_one(); // the next of this place
+        Ok(())
+    }
+
+    /// The attempt failed, or may have; the post is due again at `due`.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError`] if the database fails.
+    pub async fn postpone(&self, id: PostId, due: Time, attempt: Attempt) -> Result<(), StoreError> {
+        let sql = match attempt {
+            Attempt::Unsure => {
+                "UPDATE post SET state = 'pending', due = $2 WHERE id = $1 AND state = 'sending'"
+            }
+            // Doubts about earlier attempts remain.
+            Attempt::Failed => {
+                "UPDATE post SET state = 'pending', due = $2, unsure_since = \
+                 CASE WHEN unsure_since = tried THEN NULL ELSE unsure_since END \
+                 WHERE id = $1 AND state = 'sending'"
+            }
+        };
+        sqlx::query(sql).bind(id.0).bind(due.0).execute(&self.0.pool).await?;
+        Ok(())
+    }
+
+    /// The post cannot be delivered; its players will be told why, see [`Store::take_failures`].
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError`] if the database fails.
+    pub async fn undeliverable(&self, id: PostId, reason: &str) -> Result<(), StoreError> {
+        let mut tx = self.begin().await?;
+        finish(&mut tx, id, Delivery::Undeliverable(reason.to_owned())).await?;
+        tx.commit().await?;
+        self.0.posted.notify_one();
+        Ok(())
+    }
+
+    /// The posts about a player's games and challenges that could not be delivered and of which they
+    /// were not told. They count as told from now on.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError`] if the database fails.
+    pub async fn take_failures(&self, player: PlayerId) -> Result<Vec<Failure>, StoreError> {
+        let failures = failures(&mut *self.0.pool.acquire().await?, player).await?;
+        if failures.is_empty() {
+            return Ok(failures);
+        }
+        let mut tx = self.begin().await?;
+        for failure in &failures {
+            sqlx::query(
+                "INSERT INTO post_told (post, player) VALUES ($1, $2) ON CONFLICT (post, player) DO NOTHING",
+            )
+            .bind(failure.id.0)
+            .bind(player.column())
+            .execute(&mut *tx)
+            .await?;
+        }
+        tx.commit().await?;
+        Ok(failures)
+    }
+}
+
+/// Writes a post behind all others.
+pub async fn enqueue(db: &mut AnyConnection, place: Place, post: Post, now: Time) -> Result<(), StoreError> {
+    let (kind, challenge, game, first, last) = match post {
+        Post::Challenge { challenge, seq } => ("challenge", Some(challenge.0), None, seq, seq),
+        Post::Thread { game } => ("thread", None, Some(game.0), Seq(1), Seq(1)),
+        Post::Game { game, from, to } => ("game", None, Some(game.0), from, to),
+    };
+    let id: i64 =
+        sqlx::query_scalar("UPDATE counter SET value = value + 1 WHERE name = 'post' RETURNING value")
+            .fetch_one(&mut *db)
+            .await?;
+    sqlx::query(
+        "INSERT INTO post (id, place, kind, challenge, game, first_seq, last_seq, state, made, due) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, 'pending', $8, $8)",
+    )
+    .bind(id)
+    .bind(place.column())
+    .bind(kind)
+    .bind(challenge)
+    .bind(game)
+    .bind(i64::from(first.0))
+    .bind(i64::from(last.0))
+    .bind(now.0)
+    .execute(db)
+    .await?;
+    Ok(())
+}
+
+/// Ends a post that waits, and says what it was; `None` if it had ended already.
+pub async fn finish(
+    db: &mut AnyConnection,
+    id: PostId,
+    delivery: Delivery,
+) -> Result<Option<Post>, StoreError> {
+    let (state, message, reason) = match delivery {
+        Delivery::Sent(message) => ("sent", message, None),
+        Delivery::Undeliverable(reason) => ("undeliverable", None, Some(reason)),
+    };
+    let row: Option<PostRow> = sqlx::query_as(
+        "UPDATE post SET state = $2, message = $3, reason = $4 \
+         WHERE id = $1 AND state IN ('pending', 'sending') \
+         RETURNING kind, challenge, game, first_seq, last_seq",
+    )
+    .bind(id.0)
+    .bind(state)
+    .bind(message.map(Column::column))
+    .bind(reason)
+    .fetch_optional(db)
+    .await?;
+    row.map(post).transpose()
+}
+
+type PostRow = (String, Option<i64>, Option<i64>, i64, i64);
+
+fn post((kind, challenge, game, first, last): PostRow) -> Result<Post, StoreError> {
+    let (from, to) = (seq(first)?, seq(last)?);
+    match (kind.as_str(), challenge.map(ChallengeId), game.map(GameId)) {
+        ("challenge", Some(challenge), None) => Ok(Post::Challenge { challenge, seq: to }),
+        ("thread", None, Some(game)) => Ok(Post::Thread { game }),
+        ("game", None, Some(game)) => Ok(Post::Game { game, from, to }),
+        _ => Err(StoreError::Row("a post of no kind")),
+    }
+}
+
+/// Claims one post, unless another process was faster. The doubt of this attempt counts from now,
+/// but is not told to the one who makes it.
+async fn claim(db: &mut AnyConnection, id: PostId, now: Time) -> Result<Option<ClaimedPost>, StoreError> {
+    let unsure: Option<i64> = sqlx::query_scalar("SELECT unsure_since FROM post WHERE id = $1")
+        .bind(id.0)
+        .fetch_one(&mut *db)
+        .await?;
+    type Row = (i64, i64, i64, String, Option<i64>, Option<i64>, i64, i64);
+    let row: Option<Row> = sqlx::query_as(
+        "UPDATE post SET state = 'sending', attempts = attempts + 1, due = $3, tried = $2, \
+         unsure_since = COALESCE(unsure_since, $2) \
+         WHERE id = $1 AND due <= $2 AND state IN ('pending', 'sending') \
+         RETURNING place, made, attempts, kind, challenge, game, first_seq, last_seq",
+    )
+    .bind(id.0)
+    .bind(now.0)
+    .bind((now + LEASE).0)
+    .fetch_optional(db)
+    .await?;
+    let Some((place, made, attempts, kind, challenge, game, first, last)) = row else { return Ok(None) };
+    Ok(Some(ClaimedPost {
+        id,
+        place: Place::from_column(place),
+        post: post((kind, challenge, game, first, last))?,
+        made: Time(made),
+        attempts: u32::try_from(attempts).unwrap_or(u32::MAX),
+        unsure_since: unsure.map(Time),
+    }))
+}
+
+async fn place_of(db: &mut AnyConnection, id: PostId) -> Result<Place, StoreError> {
+    let place: Option<i64> =
+        sqlx::query_scalar("SELECT place FROM post WHERE id = $1").bind(id.0).fetch_optional(db).await?;
+    place.map(Place::from_column).ok_or(StoreError::Row("no post of this number"))
+}
+
+async fn note_message(
+    db: &mut AnyConnection,
+    challenge: ChallengeId,
+    message: MessageId,
+) -> Result<(), StoreError> {
+    sqlx::query("UPDATE challenge SET message = $2 WHERE id = $1")
+        .bind(challenge.0)
+        .bind(message.column())
+        .execute(db)
+        .await?;
+    Ok(())
+}
+
+async fn note_board(
+    db: &mut AnyConnection,
+    message: MessageId,
+    place: Place,
+    game: GameId,
+    seq: Seq,
+    shown: Shown,
+) -> Result<(), StoreError> {
+    sqlx::query(
+        "INSERT INTO board (message, place, game, seq, picture) VALUES ($1, $2, $3, $4, $5) \
+         ON CONFLICT (message) DO UPDATE SET seq = $4, picture = $5",
+    )
+    .bind(message.column())
+    .bind(place.column())
+    .bind(game.0)
+    .bind(i64::from(seq.0))
+    .bind(i64::from(shown == Shown::Board))
+    .execute(db)
+    .await?;
+    Ok(())
+}
+
+async fn failures(db: &mut AnyConnection, player: PlayerId) -> Result<Vec<Failure>, StoreError> {
+    type Row = (i64, i64, String, String, Option<i64>, Option<i64>, i64, i64);
+    let rows: Vec<Row> = sqlx::query_as(
+        "SELECT id, place, COALESCE(reason, ''), kind, challenge, game, first_seq, last_seq FROM post p \
+         WHERE state = 'undeliverable' \
+         AND (game IN (SELECT game FROM game_player WHERE player = $1) \
+         OR challenge IN (SELECT challenge FROM challenge_player WHERE player = $1)) \
+         AND NOT EXISTS (SELECT 1 FROM post_told t WHERE t.post = p.id AND t.player = $1) ORDER BY id",
+    )
+    .bind(player.column())
+    .fetch_all(db)
+    .await?;
+    let failure = |(id, place, reason, kind, challenge, game, first, last): Row| {
+        let post = post((kind, challenge, game, first, last))?;
+        Ok(Failure { id: PostId(id), place: Place::from_column(place), post, reason })
+    };
+    rows.into_iter().map(failure).collect()
+}
