@@ -25,13 +25,8 @@ impl Game {
 
     /// A new game from `start`, with an empty past.
     pub fn from_position(start: Position) -> Game {
-        let mut game = Game {
-            start,
-            actions: Vec::new(),
-            position: start,
-            occurrences: HashMap::new(),
-            outcome: None,
-        };
+        let mut game =
+            Game { start, actions: Vec::new(), position: start, occurrences: HashMap::new(), outcome: None };
         game.settle();
         game
     }
@@ -103,8 +98,7 @@ impl Game {
             let times = self.occurrences.entry(Position::Strip(position.without_count())).or_default();
             *times += 1;
             if self.outcome.is_none() && *times >= 3 {
-                self.outcome =
-                    Some(Outcome { winner: self.position.leader(), ending: Ending::Repetition });
+                self.outcome = Some(Outcome { winner: self.position.leader(), ending: Ending::Repetition });
             }
         }
     }

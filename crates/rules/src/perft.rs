@@ -2,7 +2,7 @@
 
 use std::{fmt, ops::ControlFlow, str::FromStr};
 
-use crate::{Action, Illegal, ParseRulesError, Position, Rules};
+use crate::{Action, Illegal, ParseRulesError, Position, Rules, strip, warriors};
 
 /// The number of sequences of `depth` actions from `position`.
 ///
@@ -10,14 +10,84 @@ use crate::{Action, Illegal, ParseRulesError, Position, Rules};
 /// actions; endings by repetition and by the counts of quiet moves are not applied (rules.md
 /// section 4). The last action is counted without being played. Allocates nothing.
 pub fn perft(position: &Position, depth: u32) -> u64 {
-    let mut count = 0;
+    match position {
+        Position::Strip(position) => count(position, depth),
+        Position::Warriors(position) => count(position, depth),
+    }
+}
+
+/// The family is picked once, at the root: picking it again at every node costs a third of the speed.
+fn count<P: Countable>(position: &P, depth: u32) -> u64 {
     let Some(rest) = depth.checked_sub(1) else { return 1 };
     let position = position.without_count();
-    let _ = position.visit_legal(|action| {
-        count += if rest == 0 { 1 } else { perft(&after(&position, action), rest) };
-        ControlFlow::<()>::Continue(())
+    if rest == 0 {
+        return position.count_legal();
+    }
+    let mut leaves = 0;
+    position.visit(|action| {
+        let mut next = position;
+        next.play(action);
+        leaves += count(&next, rest);
     });
-    count
+    leaves
+}
+
+/// What counting asks of a family.
+trait Countable: Copy {
+    type Action;
+
+    fn without_count(self) -> Self;
+    fn visit(&self, visit: impl FnMut(Self::Action));
+    fn play(&mut self, action: Self::Action);
+
+    /// How many actions are visited.
+    fn count_legal(&self) -> u64 {
+        let mut count = 0;
+        self.visit(|_| count += 1);
+        count
+    }
+}
+
+impl Countable for strip::Position {
+    type Action = strip::Action;
+
+    fn without_count(self) -> Self {
+        self.without_count()
+    }
+
+    fn visit(&self, mut visit: impl FnMut(strip::Action)) {
+        let _ = self.visit_legal(|action| {
+            visit(action);
+            ControlFlow::<()>::Continue(())
+        });
+    }
+
+    fn play(&mut self, action: strip::Action) {
+        self.play_unchecked(action);
+    }
+
+    fn count_legal(&self) -> u64 {
+        self.count_legal()
+    }
+}
+
+impl Countable for warriors::Position {
+    type Action = warriors::Action;
+
+    fn without_count(self) -> Self {
+        self.without_count()
+    }
+
+    fn visit(&self, mut visit: impl FnMut(warriors::Action)) {
+        let _ = self.visit_legal(|action| {
+            visit(action);
+            ControlFlow::<()>::Continue(())
+        });
+    }
+
+    fn play(&mut self, action: warriors::Action) {
+        self.play_unchecked(action);
+    }
 }
 
 /// [`perft`] the plain way, which plays the last action too: the check on the other.
