@@ -7,9 +7,10 @@ impl Position {
     /// The outcome, if the game is over.
     ///
     /// Of `goal=race` it looks at the team whose player was on turn before: only at the end of one of
-    /// its own turns does a team win.
+    /// its own turns does a team win. A placing in between makes no difference, as it puts nobody
+    /// across.
     pub fn outcome(&self) -> Option<Outcome> {
-        if self.rules.goal == Goal::Race && !self.placed {
+        if self.rules.goal == Goal::Race {
             let team = self.rules.before(self.to_move).team();
             if self.has_arrived(team) {
                 return Some(Outcome { winner: Some(team), ending: Ending::Race });

@@ -16,41 +16,31 @@ impl Position {
             return Continue(());
         }
         let side = self.to_move;
+        let (friends, enemies) = (self.team(side.team()), self.team(side.team().other()));
+        let vacant = Vacant(friends | enemies);
         let entries = self.entries(side);
-        let vacant = Vacant(self.occupied());
         for square in entries {
             visit(Action::Place(square))?;
         }
+        let mut moves = false;
         for from in self.men[side] {
-            for &way in self.ways(side, from) {
-                if let Some(to) = vacant.step(from, way) {
-                    self.visit_move(from, to, &mut visit)?;
+            for to in self.ways(side, from).iter().filter_map(|&way| vacant.step(from, way)) {
+                moves = true;
+                let taken = self.flanked(to, friends, enemies);
+                visit(Action::Move { from, to, taken })?;
+                if self.rules.capture == Capture::Optional && !taken.is_empty() {
+                    visit(Action::Decline { from, to })?;
                 }
             }
         }
-        if entries.is_empty() && !self.can_move(side, vacant) { visit(Action::Pass) } else { Continue(()) }
+        if moves || !entries.is_empty() { Continue(()) } else { visit(Action::Pass) }
     }
 
-    fn visit_move<B>(
-        &self,
-        from: Square,
-        to: Square,
-        visit: &mut impl FnMut(Action) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
-        let taken = self.flanked(to);
-        visit(Action::Move { from, to, taken })?;
-        if self.rules.capture == Capture::Optional && !taken.is_empty() {
-            visit(Action::Decline { from, to })?;
-        }
-        Continue(())
-    }
-
-    /// The enemies that a man of the side to move flanks by coming to `to`.
+    /// The enemies that stand between a friend and a man of the side to move who goes to `to`.
     ///
-    /// The square it comes from is never the far end of a line: that is two steps away.
-    fn flanked(&self, to: Square) -> SquareSet {
-        let team = self.to_move.team();
-        let (friends, enemies) = (self.team(team), self.team(team.other()));
+    /// The square he comes from is still among those of the friends, but never the far end of a line:
+    /// that is two steps away.
+    fn flanked(&self, to: Square, friends: SquareSet, enemies: SquareSet) -> SquareSet {
         let mut taken = SquareSet::EMPTY;
         for &way in flank_ways(self.rules.flank) {
             if let Some(over) = step(to, way)

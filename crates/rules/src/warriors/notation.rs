@@ -45,3 +45,52 @@ fn read(text: &str) -> Option<Action> {
     let taken = squares.collect::<Option<SquareSet>>()?;
     Some(Action::Move { from, to, taken })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn canonical_actions_read_as_they_are_written() {
+        for text in ["--", "P@g1", "P@n10", "e5-f6", "e5-f6~", "e5-f6xg7", "a10-b11xc12", "e5-f6xg5xe7xg7"] {
+            let action: Action = text.parse().expect(text);
+            assert_eq!(action.to_string(), text);
+        }
+    }
+
+    #[test]
+    fn captured_squares_are_written_in_board_order() {
+        let action: Action = "e5-f6xg7xe7xg5".parse().expect("an action");
+        assert_eq!(action.to_string(), "e5-f6xg5xe7xg7");
+    }
+
+    #[test]
+    fn other_texts_are_no_actions() {
+        for text in [
+            "",
+            "-",
+            "---",
+            "e5",
+            "e5-",
+            "-f6",
+            "e5-f6x",
+            "e5-f6xx",
+            "e5xf6",
+            "e5-f6~xg7",
+            "e5-f6xg7~",
+            "e5-f6~~",
+            "P@",
+            "P@a1",
+            "Pg1",
+            "p@g1",
+            "e5-f6 ",
+            "e5–f6",
+            "a1-b2",
+            "e5-f6-g7",
+            "ee-f6",
+        ] {
+            let error = text.parse::<Action>().expect_err(text);
+            assert_eq!(error.text, text);
+        }
+    }
+}

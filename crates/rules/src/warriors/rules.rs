@@ -104,12 +104,13 @@ impl Rules {
         let mut rules = if preset.is_some() { Rules::TRADITIONAL } else { self };
         let mut seen = Vec::new();
         for word in words {
-            let option = Choice::find(word).ok_or_else(|| unknown(word))?;
-            if seen.contains(&option.name) {
-                return Err(ParseRulesError::Twice { word: option.name.to_owned() });
+            let (name, value) = word.split_once('=').ok_or_else(|| misplaced(word))?;
+            let option = CHOICES.iter().find(|option| option.name == name).ok_or_else(|| unknown(word))?;
+            if seen.contains(&name) {
+                return Err(ParseRulesError::Twice { word: name.to_owned() });
             }
-            seen.push(option.name);
-            (option.set)(&mut rules, option.read(word)?);
+            seen.push(name);
+            (option.set)(&mut rules, option.number(value)?);
         }
         Ok(rules)
     }
@@ -123,19 +124,17 @@ impl Rules {
     }
 }
 
-/// One option: its name, its values in words, and where it stands in [`Rules`].
+/// One option: its name, its values, and both ways between a value's number and [`Rules`].
 struct Choice {
     name: &'static str,
     values: [&'static str; 2],
     /// The values as an error tells them.
     allowed: &'static str,
-    /// The number of the value.
     value: fn(&Rules) -> usize,
     set: fn(&mut Rules, usize),
 }
 
-const KNOWN: &str = "traditional, seats=, capture=, flank=, priest=, goal=";
-
+/// In the order of rules.md 2.5.
 static CHOICES: [Choice; 5] = [
     Choice {
         name: "seats",
@@ -175,15 +174,7 @@ static CHOICES: [Choice; 5] = [
 ];
 
 impl Choice {
-    /// The option that a word `name=value` is about.
-    fn find(word: &str) -> Option<&'static Choice> {
-        let (name, _) = word.split_once('=')?;
-        CHOICES.iter().find(|option| option.name == name)
-    }
-
-    /// The number of the value that a word `name=value` gives.
-    fn read(&self, word: &str) -> Result<usize, ParseRulesError> {
-        let value = word.split_once('=').map_or("", |(_, value)| value);
+    fn number(&self, value: &str) -> Result<usize, ParseRulesError> {
         self.values.iter().position(|known| *known == value).ok_or_else(|| ParseRulesError::Value {
             name: self.name.to_owned(),
             value: value.to_owned(),
@@ -192,6 +183,81 @@ impl Choice {
     }
 }
 
+/// A word without `=` after the first place.
+fn misplaced(word: &str) -> ParseRulesError {
+    if word == "traditional" {
+        ParseRulesError::Combination("only one preset is possible, and it stands first")
+    } else {
+        unknown(word)
+    }
+}
+
 fn unknown(word: &str) -> ParseRulesError {
-    ParseRulesError::Option { variant: Variant::Awithlaknakwe, word: word.to_owned(), known: KNOWN }
+    ParseRulesError::Option {
+        variant: Variant::Awithlaknakwe,
+        word: word.to_owned(),
+        known: "the preset traditional and the options seats, capture, flank, priest, goal",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_set_of_rules_reads_as_it_is_written() {
+        let mut texts = std::collections::HashSet::new();
+        for number in 0..1 << CHOICES.len() {
+            let mut rules = Rules::TRADITIONAL;
+            for (bit, option) in CHOICES.iter().enumerate() {
+                (option.set)(&mut rules, number >> bit & 1);
+            }
+            let text = rules.options();
+            assert_eq!(Rules::TRADITIONAL.read(&text), Ok(rules), "{text}");
+            assert_eq!(Rules::TRADITIONAL.read(&format!(" traditional  {text} ")), Ok(rules), "{text}");
+            // As few words as options that differ.
+            assert_eq!(text.split_whitespace().count() as u32, (number as u32).count_ones(), "{text}");
+            assert!(texts.insert(text));
+        }
+        assert_eq!(Rules::TRADITIONAL.options(), "");
+    }
+
+    #[test]
+    fn options_may_come_in_any_order_and_say_the_default() {
+        let rules = Rules::TRADITIONAL.read("goal=race seats=2 capture=optional").expect("options");
+        assert_eq!(rules.options(), "capture=optional goal=race");
+    }
+
+    #[test]
+    fn faults_are_named() {
+        let check = |options: &str, message: &str| {
+            let error = Rules::TRADITIONAL.read(options).expect_err(options);
+            assert_eq!(error.to_string(), message);
+        };
+        let known = "the preset traditional and the options seats, capture, flank, priest, goal";
+        check("strict", &format!("Awithlaknakwe has no preset or option \"strict\": it has {known}"));
+        check(
+            "seats=4 chain=full",
+            &format!("Awithlaknakwe has no preset or option \"chain=full\": it has {known}"),
+        );
+        check("seats", &format!("Awithlaknakwe has no preset or option \"seats\": it has {known}"));
+        check("seats=3", "\"seats\" cannot be \"3\": it is one of 2, 4");
+        check("capture=strict", "\"capture\" cannot be \"strict\": it is one of automatic, optional");
+        check("flank=", "\"flank\" cannot be \"\": it is one of diagonal, any");
+        check("priest=none", "\"priest\" cannot be \"none\": it is one of home, captor");
+        check("goal=count=race", "\"goal\" cannot be \"count=race\": it is one of count, race");
+        check("seats=4 seats=4", "\"seats\" stands twice: give each option once");
+        check("seats=4 traditional", "only one preset is possible, and it stands first");
+    }
+
+    #[test]
+    fn turns_go_round() {
+        for rules in [Rules::TRADITIONAL, Rules { seats: Seats::Four, ..Rules::TRADITIONAL }] {
+            let sides = rules.sides();
+            for (number, &side) in sides.iter().enumerate() {
+                let next = sides[(number + 1) % sides.len()];
+                assert_eq!((rules.after(side), rules.before(next)), (next, side));
+            }
+        }
+    }
 }

@@ -362,3 +362,177 @@ fn list(text: &str) -> impl Iterator<Item = &str> {
 fn number<T: std::str::FromStr>(text: &str) -> Option<T> {
     text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().ok())?
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn rules(options: &str) -> Rules {
+        Rules::TRADITIONAL.read(options).expect("options")
+    }
+
+    fn position(options: &str, line: &str) -> Position {
+        let position = Setup::read(rules(options), line).and_then(|setup| setup.position());
+        position.unwrap_or_else(|error| panic!("{line}: {error}"))
+    }
+
+    fn check_faults(options: &str, line: &str, faults: &[&str]) {
+        let error = Setup::read(rules(options), line).and_then(|setup| setup.position()).expect_err(line);
+        assert_eq!(error.faults, faults, "{line}");
+    }
+
+    fn square(name: &str) -> Square {
+        name.parse().expect("a square")
+    }
+
+    #[test]
+    fn a_line_says_everything() {
+        let position = position("", "S:Se1,f1:NPf9,e14:C2,1:Hs:Q3");
+        assert_eq!(position.to_move(), Side::South);
+        assert_eq!(position.men(Side::South), [square("e1"), square("f1")].into_iter().collect());
+        assert_eq!(position.men(Side::North), [square("f9"), square("e14")].into_iter().collect());
+        assert_eq!(position.priest(Team::First), Priest::InHand(Side::South));
+        assert_eq!(position.priest(Team::Second), Priest::OnBoard(Side::North, square("f9")));
+        assert_eq!(Team::ALL.map(|team| position.captured(team)), [2, 1]);
+        assert_eq!(position.quiet(), 3);
+    }
+
+    #[test]
+    fn canonical_lines_read_as_they_are_written() {
+        for (options, line) in [
+            ("", "S:Se1,f1,g1,h1,i1,j1:Ne14,f14,g14,h14,i14,j14"),
+            ("", "N:Se5:Ng7"),
+            ("", "S:S:Ne5:C0,6:Hs"),
+            ("", "N:Se1,f1:NPf9,e14:C2,1:Hs:Q40"),
+            ("", "S:Se5:Nd6:C5,5:Hs,n"),
+            ("seats=4", "W:Se5:W:Nd6:En8"),
+            ("seats=4", "E:Se5:Wa7:Nd6:EPn8:C3,2:Hw:Q80"),
+            ("priest=captor", "S:Se1,Pf1:Nf9,e14:C2,0"),
+        ] {
+            let position = position(options, line);
+            assert_eq!(position.to_string(), line);
+            assert_eq!(position.setup().position(), Ok(position), "{line}");
+        }
+    }
+
+    #[test]
+    fn men_and_parts_may_be_in_any_order() {
+        let position = position("", " S: Q3 :Hs:Ne14, Pf9:C2, 1:Sf1,e1 ");
+        assert_eq!(position.to_string(), "S:Se1,f1:NPf9,e14:C2,1:Hs:Q3");
+    }
+
+    #[test]
+    fn a_priest_nowhere_is_to_come_or_gone() {
+        let priests = |options: &str, line: &str| Team::ALL.map(|team| position(options, line).priest(team));
+        assert_eq!(priests("", "S:Se5:Nd6"), [Priest::ToCome, Priest::ToCome]);
+        assert_eq!(priests("", "S:Se5:Nd6:C0,1"), [Priest::Gone, Priest::ToCome]);
+        assert_eq!(priests("", "S:Se5:Nd6:C1,0"), [Priest::ToCome, Priest::Gone]);
+        assert_eq!(priests("priest=captor", "S:Se5:Nd6:C0,1"), [Priest::ToCome, Priest::Gone]);
+        assert_eq!(priests("priest=captor", "S:Se5:Nd6:C1,0"), [Priest::Gone, Priest::ToCome]);
+    }
+
+    #[test]
+    fn a_priest_placed_this_turn_has_no_mark() {
+        let mut placed = position("", "S:Se5:Nd6:C0,1:Hs:Q5");
+        placed.play_unchecked("P@g1".parse().expect("an action"));
+        let again = position("", &placed.to_string());
+        assert_ne!(placed, again);
+        assert_eq!(placed.setup(), again.setup());
+    }
+
+    #[test]
+    fn faults_of_form_are_all_told() {
+        check_faults(
+            "",
+            "",
+            &[
+                "\"\" is no side to move: it is one of S, W, N, E",
+                "the men of South are not given (:S)",
+                "the men of North are not given (:N)",
+            ],
+        );
+        check_faults(
+            "",
+            "X:Sa1,e5,e5,:N:N:D5:C1:Hx,:Q-1::Q2",
+            &[
+                "\"X\" is no side to move: it is one of S, W, N, E",
+                "there is no square \"a1\"",
+                "e5 stands twice in the list of South",
+                "there is no square \"\"",
+                "the part N stands twice",
+                "no part of a position begins with \"D\"",
+                "\"1\" is not two counts of captured men",
+                "\"x\" holds no Priest: it is one of s, w, n, e",
+                "\"\" holds no Priest: it is one of s, w, n, e",
+                "\"-1\" is no count of quiet turns",
+                "a part is empty",
+                "the part Q stands twice",
+            ],
+        );
+        check_faults(
+            "seats=4",
+            "S:Se5:Nd6:C1,256",
+            &[
+                "\"1,256\" is not two counts of captured men",
+                "the men of West are not given (:W)",
+                "the men of East are not given (:E)",
+            ],
+        );
+    }
+
+    #[test]
+    fn faults_against_the_rules_are_all_told() {
+        check_faults(
+            "",
+            "W:Se5:Wb3:Ne5:Q41",
+            &[
+                "West does not play in a game for two",
+                "2 men stand on e5",
+                "41 quiet turns are counted, but 40 end the game",
+            ],
+        );
+        check_faults(
+            "",
+            "S:Sb2,c2,d2,e2,f2,g2,Ph2:NPe9,Pf9:Hn:C6,0",
+            &[
+                "South has a Priest without having lost a warrior",
+                "South has a Priest, but has lost no man by the count",
+                "North has 3 Priests, but a team has only one",
+            ],
+        );
+        check_faults(
+            "",
+            "S:Sb2,c2,d2,e2,f2,g2,h2:Ne9:C7,0",
+            &[
+                "South has 7 warriors, but 6 is all there are",
+                "North has lost 7 men by the count, but only 6 can be missing",
+            ],
+        );
+        check_faults(
+            "priest=captor",
+            "S:Se5:Nd6,Pe6:C1,0:Hs",
+            &[
+                "South holds a Priest, but under priest=captor none is ever in hand",
+                "North has a Priest, but has taken no man by the count",
+            ],
+        );
+        check_faults(
+            "seats=4",
+            "S:Sb2,c2,d2,e2,f2,g2:WPb5:Na8:En8:C1,1:Hs,e",
+            &[
+                "South has a Priest without having lost a warrior",
+                "South and East's team has 2 Priests, but a team has only one",
+            ],
+        );
+    }
+
+    #[test]
+    fn a_priest_is_one_of_the_men() {
+        let setup =
+            Setup { priests: SquareSet::EMPTY.with(square("h7")), ..position("", "S:Se5:Nd6").setup() };
+        assert_eq!(
+            setup.position().map_err(|error| error.faults),
+            Err(vec!["the Priest on h7 is nobody's".to_owned()])
+        );
+    }
+}

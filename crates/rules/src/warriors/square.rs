@@ -134,3 +134,43 @@ fn read(text: &str) -> Option<Square> {
 pub struct ParseSquareError {
     pub text: String,
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn squares_are_numbered_in_board_order() {
+        let mut index = 0;
+        for rank in 0..=u8::MAX {
+            for file in 0..=u8::MAX {
+                if let Some(square) = Square::at(file, rank) {
+                    assert_eq!((square.index(), square.file(), square.rank()), (index, file, rank));
+                    assert_eq!(Square::from_index(index), Some(square));
+                    index += 1;
+                }
+            }
+        }
+        assert_eq!(index, Square::COUNT);
+        assert_eq!(Square::from_index(index), None);
+        assert_eq!(Square::all().map(Square::index).collect::<Vec<_>>(), (0..index).collect::<Vec<_>>());
+    }
+
+    #[test]
+    fn every_square_reads_as_it_is_written() {
+        for square in Square::all() {
+            assert_eq!(square.to_string().parse(), Ok(square));
+        }
+    }
+
+    #[test]
+    fn other_texts_name_no_square() {
+        for text in [
+            "", "a", "5", "a4", "a11", "b1", "d1", "k14", "e0", "e15", "e01", "e+1", "E1", "o5", " e1",
+            "e1 ", "é1",
+        ] {
+            let error = text.parse::<Square>().expect_err(text);
+            assert_eq!(error.to_string(), format!("there is no square \"{text}\""));
+        }
+    }
+}

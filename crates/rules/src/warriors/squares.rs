@@ -132,3 +132,39 @@ impl Iterator for Squares {
         None
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_set_has_what_was_put_in() {
+        let chosen = |square: &Square| square.index() % 3 == 1;
+        let set: SquareSet = Square::all().filter(chosen).collect();
+        assert_eq!(set.len(), 56);
+        assert!(set.iter().eq(Square::all().filter(chosen)));
+        assert_eq!(set.first(), Square::from_index(1));
+        for square in Square::all() {
+            assert_eq!(set.contains(square), chosen(&square), "{square}");
+            let mut other = set;
+            other.insert(square);
+            assert!(other.contains(square) && set.is_subset(other), "{square}");
+            other.remove(square);
+            assert_eq!(other, set - SquareSet::EMPTY.with(square), "{square}");
+        }
+    }
+
+    #[test]
+    fn sets_combine() {
+        let evens: SquareSet = Square::all().filter(|square| square.index() % 2 == 0).collect();
+        let thirds: SquareSet = Square::all().filter(|square| square.index() % 3 == 0).collect();
+        for square in Square::all() {
+            let (even, third) = (evens.contains(square), thirds.contains(square));
+            assert_eq!((evens | thirds).contains(square), even || third);
+            assert_eq!((evens & thirds).contains(square), even && third);
+            assert_eq!((evens - thirds).contains(square), even && !third);
+        }
+        assert!(SquareSet::EMPTY.is_empty() && SquareSet::EMPTY.first().is_none());
+        assert!(!evens.is_subset(thirds) && (evens & thirds).is_subset(thirds));
+    }
+}
