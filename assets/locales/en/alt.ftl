@@ -20,7 +20,6 @@ alt_huffed = { $player } huffed { $spot }.
 alt_placed = { $player } placed the Priest on { $spot }.
 alt_passed = { $player } passed.
 alt_priest_entered = The Priest of { $player } entered on { $spot }.
-alt_last = Last: { $deeds }
 
 alt_default = May be huffed: { $spots }.
 alt_camp = { $player }, { $count ->
@@ -32,10 +31,9 @@ alt_row = row { $row } { $columns }
 alt_priest_on = Priest of { $side }: { $spot }.
 alt_priest_in_hand = { $side } holds a Priest in hand.
 alt_taken = Men taken: { $score }.
-alt_between = , 
 
 # The board in letters.
 letters_men = { $letter } { $side }
-letters_priest = P{ $letter } its Priest
+letters_priest = P before a letter: a Priest of the Bow
 letters_vacant = . vacant
 letters_default = ! may be huffed

@@ -20,6 +20,7 @@ next_board = [Go to the board.]({ $link })
 
 no_such_challenge = This challenge is not known here any more. Make a new one with `/challenge`.
 no_such_game = There is no game with this number here. `/games` lists those going on.
+damaged_challenge = This challenge cannot go on: its record is damaged. Please make a new one with `/challenge`.
 damaged = Game { $game } cannot go on: its record is damaged. The people who run this bot can see why in its log. Please begin a new one with `/challenge`.
 repeated = This was already answered. To try again, send it as a new message.
 
@@ -82,12 +83,16 @@ no_resign_question = Your partner does not ask to give up, or has moved since.
 
 illegal_game_over = the game is over.
 illegal_other_game = that is a move of another game.
+illegal_no_such_move = there is no such move on the board.
+illegal_no_passing = there is no passing in this game: you must move.
+illegal_nobody_reaches = none of your men can go to { $spot }.
 illegal_no_such_point = this board has no { $spot }.
 illegal_no_man_on = no man stands on { $spot }.
 illegal_not_your_man = the man on { $spot } is not yours.
 illegal_taken = { $spot } is not vacant.
 illegal_no_line = no line joins { $from } and { $to }.
 illegal_no_jump_line = a man cannot leap from { $from } to { $to }: they are not two apart on one line.
+illegal_leapt_man_unnamed = name the man leapt, in brackets before { $to }.
 illegal_nothing_to_leap = no enemy man stands between { $from } and { $to } to be leapt.
 illegal_leapt_twice = the man on { $spot } has already been leapt in this chain.
 illegal_capture_due = you can capture, and under these rules you must.
@@ -95,7 +100,7 @@ illegal_chain_unfinished = the man must leap on from { $spot } while it can.
 illegal_more_can_be_taken = another capture takes { $most } instead of { $taken }, and under these rules you must choose it.
 illegal_one_leap_only = under these rules a turn has only one leap.
 illegal_no_huffing = nothing is huffed under these rules.
-illegal_huffed_already = you have huffed a man in this turn. Now move.
+illegal_nobody_in_default = nobody can be huffed now: no man missed a capture in the last move, or you have huffed already.
 illegal_not_in_default = the man on { $spot } did not miss a capture in the last move.
 illegal_own_man = the man on { $spot } is your own.
 illegal_not_neighbours = a man cannot go from { $from } to { $to } in one move.

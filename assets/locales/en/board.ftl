@@ -18,7 +18,6 @@ older_board = That was a reply to an older board; it was played in the current p
 
 to_move = Turn { $number }: { $player } ({ $side }) to move.
 to_move_since = Turn { $number }: { $player } ({ $side }) to move, since { $when }.
-goes_on = { $player } ({ $side }) has yet to move.
 may_huff = { $count ->
     [one] The man on { $spots } missed a capture: you may huff it before you move.
    *[other] The men on { $spots } could have captured: you may huff one of them before you move.
@@ -27,6 +26,8 @@ must_huff = You cannot move, so huff: { $spots }.
 may_place = You hold the Priest of the Bow: you may place it on your home before you move.
 must_place = You cannot move: place the Priest of the Bow on your home.
 
+# "@a and @b: text"
+to_people = { $people }: { $text }
 draw_offered = { $player } offers a draw. If it is agreed, men are counted: { $score }.
 draw_stands = { $player } offers a draw.
 draw_agreed = { $player } agrees to a draw. { $waiting }, what do you say?
@@ -41,6 +42,8 @@ score = { $first } { $first_count }, { $second } { $second_count }
 won = **Game over:** { $player } wins. { $reason }
 won_together = **Game over:** { $players } win. { $reason }
 drawn = **Game over:** a draw. { $reason }
+# The name of a thread: at most 100 characters, no markup.
+thread_name = { $game }: { $players }
 play_again = Another game? `/challenge`
 
 reason_no_men = { $side } has no men left.
@@ -68,11 +71,9 @@ button_withdraw_draw = Take offer back
 button_resign = Resign
 button_confirm_resign = Yes, give up
 button_keep_playing = No, play on
-button_agree_resign = Give up
-button_play_on = Play on
-button_board = Show the board
+button_agree_resign = Give up with { $player }
+button_play_on = Play on with { $player }
 button_moves = Possible moves
-button_to_board = Go to the board
 button_previous = Back
 button_next = More
 select_huff = Huff a man before you move

@@ -14,7 +14,6 @@ challenge_expires = Open until { $when }.
 seat_taken = { $side }: { $player }
 seat_named = { $side }: { $player }, invited
 seat_open = { $side }: open
-seat_drawn_taken = { $player }
 seat_drawn_named = { $player } (invited)
 seat_drawn_open = *open*
 lobby_teams = { $first } against { $second }

@@ -9,11 +9,12 @@ side_east = East
 
 # $name: a person; $side: the side they play.
 player_on_side = { $name } ({ $side })
-# The one or two people of a team.
-team_of_two = { $one } and { $other }
+# A team of four-player games by its sides.
+team_of_sides = { $one } + { $other }
 
-list_two = { $first } and { $last }
-list_more = { $first }, { $last }
+# "a, b", and the end of a list: "a, b and c"; $list holds all before.
+list_more = { $list }, { $item }
+list_last = { $list } and { $item }
 
 begins_first = the challenger begins
 begins_second = the other side begins

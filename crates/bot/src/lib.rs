@@ -2,4 +2,6 @@
 
 mod custom_id;
 
+pub mod view;
+
 pub use custom_id::{CustomId, CustomIdError, TurnKey};

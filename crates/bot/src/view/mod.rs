@@ -5,11 +5,39 @@
 //! the catalogue ([`Locale`]); moves stand in back-ticks, times are Discord's timestamps, names are
 //! tamed ([`Names`]).
 
+mod alt;
+mod deeds;
+mod letters;
 mod limits;
 mod message;
 mod names;
+mod options;
+mod pages;
+mod scene;
+mod table;
 mod texts;
+mod words;
 
+mod board;
+mod challenge;
+mod games;
+mod help;
+mod illegal;
+mod moves;
+mod receipt;
+mod refusal;
+mod trouble;
+
+pub use board::{board, board_after_old_reply, board_again, confirm_resign, news, thread_name};
+pub use challenge::{challenge, which_game};
+pub use games::games;
+pub use help::{Entry, help, invite, rules};
 pub use message::{Audience, BoardPicture, Button, Choice, Message, Press, Row, Select, Style};
+pub use moves::moves;
 pub use names::{Names, escape, mention};
+pub use receipt::{Receipt, receipt};
+pub use refusal::{Around, refusal};
+pub use table::Table;
 pub use texts::Locale;
+pub use trouble::{Right, Trouble, Undelivered, boards_in_letters, trouble};
+pub use words::Link;

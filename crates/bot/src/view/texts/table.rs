@@ -11,9 +11,9 @@ messages! {
     side_north();
     side_east();
     player_on_side(name, side);
-    team_of_two(one, other);
-    list_two(first, last);
-    list_more(first, last);
+    team_of_sides(one, other);
+    list_more(list, item);
+    list_last(list, item);
     begins_first();
     begins_second();
     begins_random();
@@ -83,7 +83,6 @@ messages! {
     seat_taken(side, player);
     seat_named(side, player);
     seat_open(side);
-    seat_drawn_taken(player);
     seat_drawn_named(player);
     seat_drawn_open();
     lobby_teams(first, second);
@@ -112,11 +111,11 @@ messages! {
     older_board();
     to_move(number, player, side);
     to_move_since(number, player, side, when);
-    goes_on(player, side);
     may_huff(count, spots);
     must_huff(spots);
     may_place();
     must_place();
+    to_people(people, text);
     draw_offered(player, score);
     draw_stands(player);
     draw_agreed(player, waiting);
@@ -129,6 +128,7 @@ messages! {
     won(player, reason);
     won_together(players, reason);
     drawn(reason);
+    thread_name(game, players);
     play_again();
     reason_no_men(side);
     reason_blocked(side);
@@ -153,11 +153,9 @@ messages! {
     button_resign();
     button_confirm_resign();
     button_keep_playing();
-    button_agree_resign();
-    button_play_on();
-    button_board();
+    button_agree_resign(player);
+    button_play_on(player);
     button_moves();
-    button_to_board();
     button_previous();
     button_next();
     select_huff();
@@ -186,7 +184,6 @@ messages! {
     alt_placed(player, spot);
     alt_passed(player);
     alt_priest_entered(player, spot);
-    alt_last(deeds);
     alt_default(spots);
     alt_camp(player, count, men);
     alt_camp_empty(player);
@@ -194,9 +191,8 @@ messages! {
     alt_priest_on(side, spot);
     alt_priest_in_hand(side);
     alt_taken(score);
-    alt_between();
     letters_men(letter, side);
-    letters_priest(letter);
+    letters_priest();
     letters_vacant();
     letters_default();
     // lists.ftl
@@ -241,6 +237,7 @@ messages! {
     next_board(link);
     no_such_challenge();
     no_such_game();
+    damaged_challenge();
     damaged(game);
     repeated();
     challenge_yourself();
@@ -291,12 +288,16 @@ messages! {
     no_resign_question();
     illegal_game_over();
     illegal_other_game();
+    illegal_no_such_move();
+    illegal_no_passing();
+    illegal_nobody_reaches(spot);
     illegal_no_such_point(spot);
     illegal_no_man_on(spot);
     illegal_not_your_man(spot);
     illegal_taken(spot);
     illegal_no_line(from, to);
     illegal_no_jump_line(from, to);
+    illegal_leapt_man_unnamed(to);
     illegal_nothing_to_leap(from, to);
     illegal_leapt_twice(spot);
     illegal_capture_due();
@@ -304,7 +305,7 @@ messages! {
     illegal_more_can_be_taken(most, taken);
     illegal_one_leap_only();
     illegal_no_huffing();
-    illegal_huffed_already();
+    illegal_nobody_in_default();
     illegal_not_in_default(spot);
     illegal_own_man(spot);
     illegal_not_neighbours(from, to);

@@ -1,0 +1,182 @@
+//! Challenges: direct ones, seeks and lobbies of four, from the invitation to their end.
+
+use play::{Begins, Challenge, ChallengeId, ChallengeState, PlayerId, Seat};
+use rules::{Side, Team, Variant};
+
+use super::{
+    Button, Link, Locale, Message, Names, Style, names,
+    words::{team_sides, when},
+};
+use crate::custom_id::CustomId;
+
+/// A challenge as it stands, for everybody. It pings those whose names stand at free seats. `game`
+/// leads to the board once the game has begun.
+pub fn challenge(
+    locale: Locale,
+    id: ChallengeId,
+    challenge: &Challenge,
+    names: &Names,
+    game: Option<&Link>,
+) -> Message {
+    let view = View { locale, id, challenge, names };
+    let message = Message::public(view.lines(game));
+    if challenge.state != ChallengeState::Open {
+        return message;
+    }
+    challenge.awaited().fold(message.with_buttons(view.buttons()), Message::pinging)
+}
+
+/// The step after the user menu *Challenge*: which game?
+pub fn which_game(locale: Locale, opponent: PlayerId, names: &Names) -> Message {
+    let buttons = Variant::ALL.map(|variant| {
+        Button::new(CustomId::Challenge { opponent, variant }, variant.name()).styled(Style::Primary)
+    });
+    Message::private(locale.challenge_which(names.shown(opponent))).with_buttons(buttons)
+}
+
+struct View<'a> {
+    locale: Locale,
+    id: ChallengeId,
+    challenge: &'a Challenge,
+    names: &'a Names,
+}
+
+impl View<'_> {
+    fn lines(&self, game: Option<&Link>) -> String {
+        let mut lines = vec![self.heading()];
+        if self.is_lobby() {
+            lines.extend(self.seats());
+        } else {
+            lines.push(self.who_begins());
+        }
+        lines.push(self.locale.challenge_rules(self.locale.rules_line(&self.challenge.rules)));
+        lines.push(self.state(game));
+        lines.join("\n")
+    }
+
+    fn heading(&self) -> String {
+        let (locale, game) = (self.locale, self.challenge.rules.variant().name());
+        let challenger = self.names.shown(self.challenge.by);
+        if self.is_lobby() {
+            return locale.challenge_lobby(challenger, game);
+        }
+        match self.opponent() {
+            Some(opponent) => locale.challenge_direct(names::mention(opponent), challenger, game),
+            None => locale.challenge_seek(challenger, game),
+        }
+    }
+
+    fn is_lobby(&self) -> bool {
+        self.challenge.sides().count() > 2
+    }
+
+    /// Who is challenged by name in a game for two.
+    fn opponent(&self) -> Option<PlayerId> {
+        self.challenge
+            .sides()
+            .filter_map(|side| self.challenge.seats[side]?.named())
+            .find(|&named| named != self.challenge.by)
+    }
+
+    fn who_begins(&self) -> String {
+        let first = Side::South;
+        let side = self.locale.side(self.challenge.rules.variant(), first);
+        let seat = self.challenge.seats[first];
+        match (self.challenge.begins, seat.and_then(|seat| seat.taken_by().or(seat.named()))) {
+            (Begins::Random, _) => self.locale.challenge_drawn(),
+            (Begins::First | Begins::Second, Some(player)) => {
+                self.locale.challenge_begins(self.names.shown(player), side)
+            }
+            (Begins::First | Begins::Second, None) => self.locale.challenge_begins_open(side),
+        }
+    }
+
+    /// The seats of a lobby: by their sides, or only by teams where they will be drawn.
+    fn seats(&self) -> Vec<String> {
+        if self.challenge.begins != Begins::Random {
+            return self.challenge.sides().map(|side| self.seat(side)).collect();
+        }
+        let team = |team| {
+            let seats = team_sides(&self.challenge.rules, team).into_iter().map(|side| self.drawn_seat(side));
+            self.locale.list(&seats.collect::<Vec<_>>())
+        };
+        vec![
+            self.locale.lobby_teams(team(Team::First), team(Team::Second)),
+            self.locale.challenge_drawn_four(),
+        ]
+    }
+
+    fn seat(&self, side: Side) -> String {
+        let (locale, name) = (self.locale, self.locale.side(self.challenge.rules.variant(), side));
+        match self.challenge.seats[side] {
+            Some(Seat::Taken { by, .. }) => locale.seat_taken(name, self.names.shown(by)),
+            Some(Seat::Named(player)) => locale.seat_named(name, names::mention(player)),
+            Some(Seat::Open) | None => locale.seat_open(name),
+        }
+    }
+
+    fn drawn_seat(&self, side: Side) -> String {
+        match self.challenge.seats[side] {
+            Some(Seat::Taken { by, .. }) => self.names.shown(by),
+            Some(Seat::Named(player)) => self.locale.seat_drawn_named(names::mention(player)),
+            Some(Seat::Open) | None => self.locale.seat_drawn_open(),
+        }
+    }
+
+    fn state(&self, game: Option<&Link>) -> String {
+        let locale = self.locale;
+        match (self.challenge.state, game) {
+            (ChallengeState::Open, _) => locale.challenge_expires(when(self.challenge.expires)),
+            (ChallengeState::Started(_), Some(link)) => locale.challenge_started_link(link.address()),
+            (ChallengeState::Started(_), None) => locale.challenge_started(),
+            (ChallengeState::Declined(player), _) => locale.challenge_declined(self.names.shown(player)),
+            (ChallengeState::Cancelled, _) => locale.challenge_cancelled(self.names.shown(self.challenge.by)),
+            (ChallengeState::Expired, _) => locale.challenge_expired(),
+        }
+    }
+
+    fn buttons(&self) -> Vec<Button> {
+        let (locale, challenge) = (self.locale, self.id);
+        let invited = self.challenge.awaited().next().is_some();
+        let mut buttons = Vec::new();
+        // Without a seat it takes the one that bears the presser's name.
+        if invited || !self.is_lobby() {
+            buttons.push(self.accept(None, locale.button_accept()));
+        }
+        if self.is_lobby() {
+            buttons.extend(self.seat_buttons());
+            buttons.push(Button::new(CustomId::Decline { challenge }, locale.button_leave()));
+        } else if invited {
+            buttons.push(Button::new(CustomId::Decline { challenge }, locale.button_decline()));
+        }
+        buttons.push(Button::new(CustomId::Cancel { challenge }, locale.button_cancel()));
+        buttons
+    }
+
+    /// A button for each open seat; where sides will be drawn, only one for each team.
+    fn seat_buttons(&self) -> Vec<Button> {
+        let open = |side: &Side| self.challenge.seats[*side] == Some(Seat::Open);
+        let open: Vec<Side> = self.challenge.sides().filter(open).collect();
+        if self.challenge.begins != Begins::Random {
+            let label = |side| self.locale.button_sit(self.locale.side(self.challenge.rules.variant(), side));
+            return open.into_iter().map(|side| self.accept(Some(side), label(side))).collect();
+        }
+        let first_of = |team: Team| open.iter().copied().find(move |side| side.team() == team);
+        let seats = Team::ALL.into_iter().filter_map(first_of);
+        seats.map(|side| self.accept(Some(side), self.team_label(side))).collect()
+    }
+
+    fn team_label(&self, side: Side) -> String {
+        let own = self.challenge.seated().find(|seat| seat.1 == self.challenge.by).map(|seat| seat.0.team());
+        let challenger = self.names.plain(self.challenge.by).unwrap_or_default();
+        if own == Some(side.team()) {
+            self.locale.button_join(challenger)
+        } else {
+            self.locale.button_oppose(challenger)
+        }
+    }
+
+    fn accept(&self, seat: Option<Side>, label: String) -> Button {
+        Button::new(CustomId::Accept { challenge: self.id, seat }, label).styled(Style::Success)
+    }
+}

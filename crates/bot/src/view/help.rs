@@ -1,0 +1,56 @@
+//! What the bot can do, how the games are played, how to get the bot.
+
+use rules::{Rules, Variant};
+
+use super::{Button, Locale, Message, pages};
+use crate::custom_id::CustomId;
+
+/// A command as the help text tells it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Entry {
+    /// Typed after a slash.
+    Slash { name: String, description: String },
+    /// In the menu of a person.
+    UserMenu { name: String },
+}
+
+/// The answer to `/help`, made of the table of commands.
+pub fn help(locale: Locale, commands: &[Entry]) -> Message {
+    let example = "a8-b9";
+    let mut lines = vec![locale.help_heading(), locale.help_moving(example)];
+    lines.extend(commands.iter().map(|entry| match entry {
+        Entry::Slash { name, description } => locale.help_command(name, description),
+        Entry::UserMenu { name } => locale.help_menu(name),
+    }));
+    lines.push(locale.help_thanks());
+    Message::private(lines.join("\n"))
+}
+
+/// The answer to `/rules`: one page for the game, one for its options and sources. `here`: the rules
+/// of the game that is played in the channel, if it is the same game.
+pub fn rules(locale: Locale, variant: Variant, page: u16, here: Option<&Rules>) -> Message {
+    let (game, options, sources) = match variant {
+        Variant::Mosona => {
+            (locale.rules_mosona(), locale.rules_options_mosona(), locale.rules_sources_strip())
+        }
+        Variant::Kolowis => {
+            (locale.rules_kolowis(), locale.rules_options_kolowis(), locale.rules_sources_strip())
+        }
+        Variant::Awithlaknakwe => (
+            locale.rules_awithlaknakwe(),
+            locale.rules_options_awithlaknakwe(),
+            locale.rules_sources_squares(),
+        ),
+    };
+    let here = here.filter(|rules| rules.variant() == variant);
+    let here = here.map(|rules| locale.rules_here(locale.rules_line(rules))).unwrap_or_default();
+    let pages = [game, format!("{options}\n{sources}")];
+    pages::page(locale, &here, &pages, page, |page| CustomId::Rules { variant, page })
+}
+
+/// How to get the bot: the addresses that add it to a server and to one's own account.
+pub fn invite(locale: Locale, server: &str, account: &str) -> Message {
+    let buttons =
+        [Button::link(server, locale.invite_server()), Button::link(account, locale.invite_account())];
+    Message::private(locale.invite()).with_buttons(buttons)
+}

@@ -1,0 +1,195 @@
+//! What a person is told whose command was not carried out: one reason, one next step.
+
+use play::{ChallengeRefusal, ChallengeState, GameRefusal, Refusal};
+use rules::{Action, MAX_TYPED, Side, Stray, Variant, describe::Spot};
+
+use super::{
+    Button, Choice, Link, Locale, Message, Names, Select, Table, board, limits,
+    words::{code, notation, when},
+};
+use crate::custom_id::CustomId;
+
+/// What is known where something was refused.
+#[derive(Clone, Copy, Debug)]
+pub struct Around<'a> {
+    pub names: &'a Names,
+    /// The game in question, as it is now.
+    pub table: Option<Table<'a>>,
+    /// Where its current board stands.
+    pub board: Option<Link>,
+}
+
+/// The answer to a refused command, for the one who gave it.
+pub fn refusal(locale: Locale, refusal: &Refusal, around: &Around<'_>) -> Message {
+    match refusal {
+        Refusal::Challenge(refusal) => Message::private(of_challenge(locale, refusal, around)),
+        Refusal::Game(refusal) => of_game(locale, refusal, around),
+        Refusal::NoSuchChallenge(_) => Message::private(locale.no_such_challenge()),
+        Refusal::NoSuchGame(_) => Message::private(locale.no_such_game()),
+        Refusal::Damaged(game) => Message::private(locale.damaged(game.to_string())),
+        Refusal::DamagedChallenge(_) => Message::private(locale.damaged_challenge()),
+        Refusal::Repeated => Message::private(locale.repeated()),
+    }
+}
+
+fn of_challenge(locale: Locale, refusal: &ChallengeRefusal, around: &Around<'_>) -> String {
+    use ChallengeRefusal as Refusal;
+    let name = |player| around.names.shown(player);
+    let side = |side| around.side(locale, side);
+    match refusal {
+        Refusal::Yourself => locale.challenge_yourself(),
+        Refusal::Bot(player) => locale.challenge_bot(name(*player)),
+        Refusal::Absent(player) => locale.challenge_absent(name(*player)),
+        Refusal::NamedTwice(player) => locale.challenge_named_twice(name(*player)),
+        Refusal::SeatCount { seats, given } => locale.challenge_seat_count(*seats, seats - 1, *given),
+        Refusal::TooManyOpen { limit } => locale.challenge_too_many(*limit),
+        Refusal::AlreadyBetween { player, .. } => locale.challenge_already_between(name(*player)),
+        Refusal::Closed(state) => closed(locale, *state, around),
+        Refusal::NotForYou { named } if named.is_empty() => locale.challenge_not_for_you_anybody(),
+        Refusal::NotForYou { named } => {
+            locale.challenge_not_for_you(locale.list(&named.iter().copied().map(name).collect::<Vec<_>>()))
+        }
+        Refusal::Own => locale.challenge_own(),
+        Refusal::AlreadySeated { side: own } => {
+            locale.challenge_already_seated(side(*own), locale.button_leave())
+        }
+        Refusal::SeatTaken { side: taken, by } => locale.challenge_seat_taken(name(*by), side(*taken)),
+        Refusal::SeatedLeft(player) => locale.challenge_seated_left(name(*player)),
+        Refusal::NoSuchSeat(missing) => locale.challenge_no_such_seat(side(*missing)),
+        Refusal::NoSeat => locale.challenge_no_seat(),
+        Refusal::NotYours { challenger } => locale.challenge_not_yours(name(*challenger)),
+    }
+}
+
+fn closed(locale: Locale, state: ChallengeState, around: &Around<'_>) -> String {
+    match state {
+        ChallengeState::Open => locale.challenge_closed_open(),
+        ChallengeState::Started(_) => around.with_board(locale, locale.challenge_closed_started()),
+        ChallengeState::Declined(player) => locale.challenge_closed_declined(around.names.shown(player)),
+        ChallengeState::Cancelled => locale.challenge_closed_cancelled(),
+        ChallengeState::Expired => locale.challenge_closed_expired(),
+    }
+}
+
+fn of_game(locale: Locale, refusal: &GameRefusal, around: &Around<'_>) -> Message {
+    use GameRefusal as Refusal;
+    let say = |text: String| Message::private(text);
+    let led = |text: String| Message::private(around.with_board(locale, text));
+    match refusal {
+        Refusal::NotAPlayer => led(locale.not_a_player()),
+        Refusal::Over(result) => {
+            let result = around.table.map(|table| table.result(locale, *result)).unwrap_or_default();
+            led(locale.game_over(result))
+        }
+        Refusal::NotYourTurn { side, player, since } => {
+            let (player, side) = (around.names.shown(*player), around.side(locale, *side));
+            led(locale.not_your_turn(player, side, when(*since)))
+        }
+        Refusal::PositionOver { .. } => led(locale.position_over()),
+        Refusal::Ambiguous { candidates } => ambiguous(locale, candidates, around),
+        Refusal::Illegal { understood, reason, nearest } => {
+            let told = locale.illegal(code(understood), locale.illegal_reason(reason));
+            with_nearest(locale, told, nearest, around)
+        }
+        Refusal::NoMove { understood, stray } => say(no_move(locale, understood.as_deref(), stray, around)),
+        Refusal::MoreThanOneTurn => say(locale.more_than_one_turn()),
+        Refusal::DrawAlreadyOffered { by } => say(locale.draw_already_offered(around.player(locale, *by))),
+        Refusal::DrawTooSoon => say(locale.draw_too_soon()),
+        Refusal::NoDrawOffer => say(locale.no_draw_offer()),
+        Refusal::OwnDrawOffer => say(locale.own_draw_offer()),
+        Refusal::DrawAlreadyAgreed => say(locale.draw_already_agreed()),
+        Refusal::NotYourDrawOffer { by } => say(locale.not_your_draw_offer(around.player(locale, *by))),
+        Refusal::ResignAlreadyAsked => say(locale.resign_already_asked()),
+        Refusal::NoResignQuestion => say(locale.no_resign_question()),
+    }
+}
+
+impl Around<'_> {
+    /// `text` with the way to the current board, where it is known.
+    pub(super) fn with_board(&self, locale: Locale, text: String) -> String {
+        match &self.board {
+            Some(link) => format!("{text} {}", locale.next_board(link.address())),
+            None => text,
+        }
+    }
+
+    /// By the compass where the game is not known.
+    fn side(&self, locale: Locale, side: Side) -> String {
+        locale.side(self.table.map_or(Variant::Awithlaknakwe, |table| table.variant()), side)
+    }
+
+    fn player(&self, locale: Locale, side: Side) -> String {
+        self.table.map_or_else(|| self.side(locale, side), |table| table.player(locale, side))
+    }
+}
+
+/// Every reading as a button, or in a list where they are too many for buttons.
+fn ambiguous(locale: Locale, candidates: &[Vec<Action>], around: &Around<'_>) -> Message {
+    let mut content = locale.ambiguous(candidates.len());
+    if candidates.len() > limits::CHOICES {
+        content = format!("{content} {}", locale.ambiguous_more(limits::CHOICES));
+    }
+    with_turns(locale, Message::private(content), candidates, around)
+}
+
+fn with_nearest(locale: Locale, told: String, nearest: &[Vec<Action>], around: &Around<'_>) -> Message {
+    if nearest.is_empty() {
+        return Message::private(told);
+    }
+    let moves: Vec<String> = nearest.iter().map(|turn| code(notation(turn))).collect();
+    let content = format!("{told} {}", locale.nearest(nearest.len(), locale.list_of(&moves)));
+    with_turns(locale, Message::private(content), nearest, around)
+}
+
+/// Two rows of buttons can be looked over, more cannot.
+const MOST_BUTTONS: usize = 2 * limits::BUTTONS;
+
+/// Controls that play one of `turns` in the position as it is now.
+fn with_turns(locale: Locale, message: Message, turns: &[Vec<Action>], around: &Around<'_>) -> Message {
+    let Some(table) = &around.table else { return message };
+    if turns.len() <= MOST_BUTTONS {
+        let button = |turn: &Vec<Action>| Button::new(board::play(table, turn), notation(turn));
+        return message.with_buttons(turns.iter().map(button));
+    }
+    let choices = turns.iter().take(limits::CHOICES).map(|turn| Choice {
+        label: limits::cut(notation(turn), limits::CHOICE),
+        value: board::play(table, turn).to_string(),
+        description: None,
+    });
+    message.with_select(Select {
+        id: CustomId::Choose { list: 0 },
+        placeholder: locale.select_turn(),
+        choices: choices.collect(),
+    })
+}
+
+fn no_move(locale: Locale, understood: Option<&str>, stray: &Stray, around: &Around<'_>) -> String {
+    let told = match stray {
+        Stray::Nothing => locale.no_move_nothing(around.example()),
+        Stray::Word(word) => locale.no_move_word(code(word), around.example()),
+        Stray::Place(place) => locale.no_move_place(code(place), around.places(locale)),
+        Stray::Order => locale.no_move_order(around.example()),
+        Stray::TooLong => locale.no_move_too_long(MAX_TYPED),
+    };
+    match understood {
+        Some(understood) => format!("{told} {}", locale.no_move_understood(code(understood))),
+        None => told,
+    }
+}
+
+impl Around<'_> {
+    /// A move that can be played now, else the form of one.
+    fn example(&self) -> String {
+        let legal = self.table.and_then(|table| table.game.board().legal_actions().into_iter().next());
+        code(legal.map_or_else(|| "a8-b9".to_owned(), |action| action.to_string()))
+    }
+
+    /// How the board is laid out.
+    fn places(&self, locale: Locale) -> String {
+        let Some(table) = self.table.filter(|table| table.variant().is_strip()) else {
+            return locale.places_squares();
+        };
+        let columns = Spot::all(&table.rules()).into_iter().map(|spot| spot.place().0);
+        locale.places_strip(columns.max().unwrap_or(0))
+    }
+}

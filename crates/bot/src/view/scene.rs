@@ -1,0 +1,40 @@
+//! The picture of a game: the scene with its words.
+
+use render::Status;
+use rules::Side;
+
+use super::{BoardPicture, Locale, Table, alt, letters, words::team_sides};
+
+/// The board as it stands, seen by `bottom`, with its alt text and its form in letters.
+pub(super) fn picture(locale: Locale, table: &Table<'_>, bottom: Side) -> BoardPicture {
+    let scene = scene(locale, table, bottom);
+    BoardPicture { scene, alt: alt::text(locale, table), text: letters::board(locale, table) }
+}
+
+fn scene(locale: Locale, table: &Table<'_>, bottom: Side) -> render::Scene {
+    let mut scene = render::Scene::of(table.game.board(), bottom);
+    for &side in table.rules().sides() {
+        scene.captions[side].name = table.plain(locale, side);
+    }
+    scene.footer = table.last_notation();
+    scene.status = status(locale, table);
+    if table.game.result().is_some() {
+        // A resigned or drawn game is over though the board shows no end.
+        scene.to_move = None;
+    }
+    scene
+}
+
+fn status(locale: Locale, table: &Table<'_>) -> Status {
+    let side = |side| locale.side(table.variant(), side);
+    let Some(result) = table.game.result() else {
+        return Status::Turn(locale.status_turn(table.describe().number, side(table.game.to_move())));
+    };
+    Status::Result(match result.winner.map(|team| team_sides(&table.rules(), team)) {
+        None => locale.status_drawn(),
+        Some(sides) => match sides[..] {
+            [one, other] => locale.status_won_together(side(one), side(other)),
+            _ => locale.status_won(sides.into_iter().map(side).collect::<String>()),
+        },
+    })
+}

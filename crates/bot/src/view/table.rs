@@ -1,0 +1,138 @@
+//! A game with the people at its board, as views speak of it.
+
+use play::{GameId, GameResult, PlayerId, Reason};
+use rules::{Ending, Rules, Side, Team, Variant, describe::Description, strip};
+
+use super::{
+    Locale, Names, names,
+    words::{self, team_sides},
+};
+
+/// A game and what it takes to speak of it.
+#[derive(Clone, Copy, Debug)]
+pub struct Table<'a> {
+    pub id: GameId,
+    pub game: &'a play::Game,
+    pub names: &'a Names,
+}
+
+impl Table<'_> {
+    pub(super) fn rules(&self) -> Rules {
+        self.game.rules()
+    }
+
+    pub(super) fn variant(&self) -> Variant {
+        self.rules().variant()
+    }
+
+    pub(super) fn describe(&self) -> Description {
+        Description::of(self.game.board())
+    }
+
+    /// The player's name for the text of a message.
+    pub(super) fn player(&self, locale: Locale, side: Side) -> String {
+        match self.game.seats().player(side) {
+            Some(player) => self.names.shown(player),
+            None => locale.side(self.variant(), side),
+        }
+    }
+
+    /// A mention of the player, who is then to be pinged.
+    pub(super) fn mention(&self, locale: Locale, side: Side) -> String {
+        self.game.seats().player(side).map_or_else(|| locale.side(self.variant(), side), names::mention)
+    }
+
+    /// The player's name alone, for pictures; the side's where it is not known.
+    pub(super) fn plain(&self, locale: Locale, side: Side) -> String {
+        let name = self.game.seats().player(side).and_then(|player| self.names.plain(player));
+        name.map_or_else(|| locale.side(self.variant(), side), str::to_owned)
+    }
+
+    /// The player's name and side without markup: "Ana (White)".
+    pub(super) fn plain_player(&self, locale: Locale, side: Side) -> String {
+        let words = locale.side(self.variant(), side);
+        match self.game.seats().player(side).and_then(|player| self.names.plain(player)) {
+            Some(name) => locale.player_on_side(name, words),
+            None => words,
+        }
+    }
+
+    /// The side and player's name with markup: "**Ana** (White)".
+    pub(super) fn player_on_side(&self, locale: Locale, side: Side) -> String {
+        locale.player_on_side(self.player(locale, side), locale.side(self.variant(), side))
+    }
+
+    /// The people of a team.
+    pub(super) fn team(&self, locale: Locale, team: Team) -> String {
+        let players =
+            team_sides(&self.rules(), team).into_iter().map(|side| self.player_on_side(locale, side));
+        locale.list(&players.collect::<Vec<_>>())
+    }
+
+    /// Whose turn it is, unless the game is over.
+    pub(super) fn to_move(&self) -> Option<(Side, PlayerId)> {
+        let player = self.game.player_to_move()?;
+        Some((self.game.to_move(), player))
+    }
+
+    /// What is counted: men on the strip, captured men on the squares.
+    pub(super) fn score(&self, locale: Locale) -> String {
+        let described = self.describe();
+        let count = |team: Team| match self.rules() {
+            Rules::Strip(_) => described.camp(team.side()).map_or(0, |camp| camp.men.len()),
+            Rules::Warriors(_) => usize::from(described.taken[team]),
+        };
+        let name = |team| locale.team(&self.rules(), team);
+        let (first, second) = (Team::First, Team::Second);
+        locale.score(name(first), count(first), name(second), count(second))
+    }
+
+    /// The result in a sentence or two.
+    pub(super) fn result(&self, locale: Locale, result: GameResult) -> String {
+        let reason = self.reason(locale, result);
+        match result.winner {
+            None => locale.drawn(reason),
+            Some(team) if team_sides(&self.rules(), team).len() > 1 => {
+                locale.won_together(self.team(locale, team), reason)
+            }
+            Some(team) => locale.won(self.team(locale, team), reason),
+        }
+    }
+
+    /// Why the game came out like that, in a sentence.
+    pub(super) fn reason(&self, locale: Locale, result: GameResult) -> String {
+        let score = self.score(locale);
+        let loser = result.winner.map_or(Team::First, Team::other);
+        match result.reason {
+            Reason::Resigned(side) => locale.reason_resigned(self.player_on_side(locale, side)),
+            Reason::Agreed if self.variant().is_strip() => locale.reason_agreed(score),
+            Reason::Agreed => locale.reason_agreed_captured(score),
+            Reason::Rules(ending) => match ending {
+                Ending::NoMen => locale.reason_no_men(locale.team(&self.rules(), loser)),
+                Ending::Blocked => locale.reason_blocked(locale.team(&self.rules(), loser)),
+                Ending::Repetition => locale.reason_repetition(score),
+                Ending::QuietMoves => locale.reason_quiet_moves(strip::Position::MOST_QUIET, score),
+                Ending::AllHome => locale.reason_all_home(score),
+                Ending::NobodyCanMove => locale.reason_nobody_can_move(score),
+                Ending::TeamGone => locale.reason_team_gone(self.gone(locale), score),
+                Ending::QuietTurns => locale.reason_quiet_turns(score),
+                Ending::Race => locale.reason_race(),
+            },
+        }
+    }
+
+    /// The team that has no man on the board.
+    fn gone(&self, locale: Locale) -> String {
+        let described = self.describe();
+        let stands =
+            |team: Team| described.camps.iter().any(|camp| camp.side.team() == team && !camp.men.is_empty());
+        let gone = Team::ALL.into_iter().find(|&team| !stands(team));
+        gone.map(|team| locale.team(&self.rules(), team)).unwrap_or_default()
+    }
+
+    /// The last turn in notation, with the passes after it.
+    pub(super) fn last_notation(&self) -> String {
+        let last = self.describe().last;
+        words::notation(&last.iter().map(|deed| deed.action).collect::<Vec<_>>())
+    }
+}

@@ -1,0 +1,123 @@
+//! What a person is told where the trouble is not the game's: rights, places, old buttons, faults.
+
+use rules::ParseRulesError;
+
+use super::{Locale, Message, words::code};
+
+/// Why nothing came of a command, a press or a reply, play aside.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Trouble {
+    /// The channel has no game, and no other was named.
+    NoGameHere,
+    /// Several games are played here, and which one is meant was not said.
+    SeveralGamesHere,
+    /// A reply to a board without text: Discord withholds it unless the bot is pinged.
+    EmptyReply,
+    /// A control that this release does not know.
+    StaleButton,
+    /// A command that this release does not know.
+    UnknownCommand,
+    /// Rights that the bot lacks at the place.
+    MissingRights(Vec<Right>),
+    /// The command needs a server.
+    OnlyInServers,
+    /// The bot is not a member of the server; the address adds it.
+    OnlyWhereInvited { invite: String },
+    /// The last message to everybody never got through.
+    Undeliverable(Undelivered),
+    /// The work was not done in the time there is for an answer.
+    Busy,
+    /// A fault of the program or the store.
+    NotDone,
+    /// The rules asked for make no sense.
+    UnknownRules(ParseRulesError),
+}
+
+/// A right by Discord's name for it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Right {
+    ViewChannel,
+    SendMessages,
+    AttachFiles,
+    ReadMessageHistory,
+    CreatePublicThreads,
+    SendMessagesInThreads,
+}
+
+/// Why a message could not be posted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Undelivered {
+    /// The channel or thread was deleted.
+    Gone,
+    /// The bot may not write there.
+    Forbidden,
+    /// The thread is locked.
+    Locked,
+    Other,
+}
+
+/// The answer to one whose command came to nothing.
+pub fn trouble(locale: Locale, trouble: &Trouble) -> Message {
+    Message::private(match trouble {
+        Trouble::NoGameHere => locale.no_game_here(),
+        Trouble::SeveralGamesHere => locale.several_games_here(),
+        Trouble::EmptyReply => locale.empty_reply(),
+        Trouble::StaleButton => locale.stale_button(),
+        Trouble::UnknownCommand => locale.unknown_command(),
+        Trouble::MissingRights(rights) => missing(locale, rights),
+        Trouble::OnlyInServers => locale.only_in_servers(),
+        Trouble::OnlyWhereInvited { invite } => locale.only_where_invited(invite),
+        Trouble::Undeliverable(reason) => locale.undeliverable(undelivered(locale, *reason)),
+        Trouble::Busy => locale.busy(),
+        Trouble::NotDone => locale.not_done(),
+        Trouble::UnknownRules(fault) => locale.unknown_rules(rules_fault(locale, fault)),
+    })
+}
+
+/// The line that goes with boards in letters, where the bot may not attach pictures.
+pub fn boards_in_letters(locale: Locale) -> String {
+    locale.missing_attach_files()
+}
+
+fn missing(locale: Locale, rights: &[Right]) -> String {
+    let names: Vec<String> =
+        rights.iter().map(|right| format!("**{}**", right_name(locale, *right))).collect();
+    match &names[..] {
+        [only] => locale.missing_right(only),
+        names => locale.missing_rights(locale.list(names)),
+    }
+}
+
+fn right_name(locale: Locale, right: Right) -> String {
+    match right {
+        Right::ViewChannel => locale.right_view_channel(),
+        Right::SendMessages => locale.right_send_messages(),
+        Right::AttachFiles => locale.right_attach_files(),
+        Right::ReadMessageHistory => locale.right_read_history(),
+        Right::CreatePublicThreads => locale.right_create_threads(),
+        Right::SendMessagesInThreads => locale.right_send_in_threads(),
+    }
+}
+
+fn undelivered(locale: Locale, reason: Undelivered) -> String {
+    match reason {
+        Undelivered::Gone => locale.reason_gone(),
+        Undelivered::Forbidden => locale.reason_forbidden(),
+        Undelivered::Locked => locale.reason_locked(),
+        Undelivered::Other => locale.reason_other(),
+    }
+}
+
+fn rules_fault(locale: Locale, fault: &ParseRulesError) -> String {
+    match fault {
+        ParseRulesError::Game { word } => locale.rules_which_game(code(word)),
+        ParseRulesError::Option { variant, word, .. } => {
+            locale.rules_unknown_option(variant.name(), code(word))
+        }
+        ParseRulesError::Value { name, value, allowed } => {
+            locale.rules_unknown_value(code(name), code(value), code(allowed))
+        }
+        ParseRulesError::Twice { word } => locale.rules_twice(code(word)),
+        ParseRulesError::Combination(_) => locale.rules_do_not_fit(),
+    }
+}
