@@ -1,0 +1,199 @@
+//! What several test files need: databases to try, people, and games to play.
+
+#![allow(dead_code, reason = "every test file uses its own part")]
+
+use std::{
+    env,
+    sync::{
+        Arc, Once,
+        atomic::{AtomicU32, Ordering},
+    },
+};
+
+use play::*;
+use sqlx::{Any, AnyPool, AssertSqlSafe, FromRow, any::AnyRow};
+use store::*;
+use tempfile::TempDir;
+
+pub const ANN: PlayerId = PlayerId(1 << 60);
+pub const BEN: PlayerId = PlayerId(2);
+pub const CAT: PlayerId = PlayerId(3);
+pub const DAN: PlayerId = PlayerId(4);
+pub const HERE: Place = Place(100);
+pub const NOON: Time = Time(1_800_000_000_000);
+
+/// A fresh database, and a clock that stands at noon.
+#[derive(Debug)]
+pub struct Base {
+    pub url: String,
+    pub clock: Arc<ManualClock>,
+    _folder: Option<TempDir>,
+}
+
+impl Base {
+    pub fn sqlite() -> Base {
+        let folder = tempfile::tempdir().expect("a folder");
+        let url = format!("sqlite://{}", folder.path().join("stones.sqlite").display());
+        Base { url, clock: Arc::new(ManualClock::at(NOON)), _folder: Some(folder) }
+    }
+
+    /// A schema of its own in the database that TEST_DATABASE_URL names.
+    async fn postgres(url: &str) -> Base {
+        static NEXT: AtomicU32 = AtomicU32::new(0);
+        static DRIVERS: Once = Once::new();
+        DRIVERS.call_once(sqlx::any::install_default_drivers);
+        let schema = format!("stones_{}_{}", std::process::id(), NEXT.fetch_add(1, Ordering::SeqCst));
+        let pool = AnyPool::connect(url).await.expect("TEST_DATABASE_URL can be reached");
+        for sql in [format!("DROP SCHEMA IF EXISTS {schema} CASCADE"), format!("CREATE SCHEMA {schema}")] {
+            sqlx::query(AssertSqlSafe(sql)).execute(&pool).await.expect("may make a schema");
+        }
+        let sign = if url.contains('?') { '&' } else { '?' };
+        let url = format!("{url}{sign}options=-csearch_path%3D{schema}");
+        Base { url, clock: Arc::new(ManualClock::at(NOON)), _folder: None }
+    }
+
+    pub async fn open(&self) -> Store {
+        self.try_open().await.expect("the store opens")
+    }
+
+    pub async fn try_open(&self) -> Result<Store, OpenError> {
+        Store::open(&Config::new(&self.url), self.clock.clone()).await
+    }
+
+    /// A look past the store.
+    pub async fn pool(&self) -> AnyPool {
+        AnyPool::connect(&self.url).await.expect("connects")
+    }
+
+    pub async fn run(&self, sql: &str) -> u64 {
+        let pool = self.pool().await;
+        let done = sqlx::query(AssertSqlSafe(sql)).execute(&pool).await.expect("runs");
+        pool.close().await;
+        done.rows_affected()
+    }
+
+    pub async fn rows<T>(&self, sql: &str) -> Vec<T>
+    where
+        T: for<'r> FromRow<'r, AnyRow> + Send + Unpin,
+    {
+        let pool = self.pool().await;
+        let rows = sqlx::query_as::<Any, T>(AssertSqlSafe(sql)).fetch_all(&pool).await.expect("runs");
+        pool.close().await;
+        rows
+    }
+}
+
+/// Runs a test on SQLite, and on PostgreSQL if there is one to test on.
+pub async fn on_each_database(test: impl AsyncFn(Base)) {
+    test(Base::sqlite()).await;
+    match postgres() {
+        Some(url) => test(Base::postgres(&url).await).await,
+        None => eprintln!("SKIPPED ON POSTGRESQL: TEST_DATABASE_URL is not set"),
+    }
+}
+
+/// The address of a PostgreSQL to test on.
+///
+/// # Panics
+///
+/// If there is none although STONES_REQUIRE_ALL forbids skipping.
+pub fn postgres() -> Option<String> {
+    let url = env::var("TEST_DATABASE_URL").ok();
+    let required = env::var("STONES_REQUIRE_ALL").is_ok_and(|value| value == "1");
+    assert!(url.is_some() || !required, "STONES_REQUIRE_ALL=1, but TEST_DATABASE_URL is not set");
+    url
+}
+
+pub fn named(player: PlayerId) -> Invite {
+    Invite::Named(player, Standing::Present)
+}
+
+pub fn terms(rules: &str, invites: &[Invite]) -> Terms {
+    Terms {
+        server: Some(Server(9)),
+        place: HERE,
+        rules: rules.parse().expect("rules of a test are well formed"),
+        begins: Begins::First,
+        invites: invites.to_vec(),
+        lasts: None,
+    }
+}
+
+pub fn accept(actor: PlayerId, challenge: ChallengeId) -> Command {
+    let deed = ChallengeDeed::Accept { seat: None, absent: Vec::new() };
+    Command::challenge(actor, challenge, deed)
+}
+
+/// A key that no other command has.
+pub fn key() -> String {
+    static NEXT: AtomicU32 = AtomicU32::new(0);
+    format!("key-{}", NEXT.fetch_add(1, Ordering::SeqCst))
+}
+
+pub async fn act(store: &Store, command: &Command) -> Answer {
+    store.act(command, &key()).await.expect("the database works").answer
+}
+
+pub async fn opened(store: &Store, actor: PlayerId, terms: Terms) -> ChallengeAnswer {
+    match act(store, &Command::open(actor, terms)).await {
+        Answer::Challenge(answer) => answer,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// Ann against Ben at `place`.
+pub async fn begun_at(store: &Store, rules: &str, place: Place) -> (GameId, Arc<Game>) {
+    let terms = Terms { place, ..terms(rules, &[named(BEN)]) };
+    let challenge = opened(store, ANN, terms).await;
+    match act(store, &accept(BEN, challenge.id)).await {
+        Answer::Challenge(answer) => answer.started.expect("the last seat was taken"),
+        other => panic!("{other:?}"),
+    }
+}
+
+pub async fn begun(store: &Store) -> (GameId, Arc<Game>) {
+    begun_at(store, "mosona", HERE).await
+}
+
+/// The command by which the mover plays the `choice`th legal action, counted round.
+pub fn any_move(id: GameId, game: &Game, choice: usize) -> Command {
+    let actions = game.board().legal_actions();
+    let player = game.player_to_move().expect("the game is running");
+    Command::play(player, id, actions[choice % actions.len()].to_string())
+}
+
+pub async fn moved(store: &Store, id: GameId, choice: usize) -> Arc<Game> {
+    let game = store.game(id).await.expect("reads").expect("exists");
+    match act(store, &any_move(id, &game, choice)).await {
+        Answer::Game(answer) => answer.game,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// Everything that must hold of what is on disk, whatever happened.
+pub async fn check(base: &Base) {
+    let gaps: Vec<(i64, i64, i64, i64)> = base
+        .rows(
+            "SELECT g.id, g.seq, COUNT(e.seq), MAX(e.seq) FROM game g \
+             LEFT JOIN game_event e ON e.game = g.id GROUP BY g.id, g.seq",
+        )
+        .await;
+    for (game, seq, count, max) in gaps {
+        assert!(seq == count && seq == max, "game {game}: {seq} by its row, {count} events up to {max}");
+    }
+    let posts: Vec<(i64, i64)> = base
+        .rows(
+            "SELECT e.game, e.seq FROM game_event e JOIN game g ON g.id = e.game AND g.place IS NOT NULL \
+             WHERE (SELECT COUNT(*) FROM post p WHERE p.kind = 'game' AND p.game = e.game \
+             AND p.first_seq <= e.seq AND p.last_seq >= e.seq) <> 1",
+        )
+        .await;
+    assert_eq!(posts, [], "events that are not told by exactly one post");
+    let numbers: Vec<(i64,)> = base
+        .rows(
+            "SELECT value FROM counter c WHERE (name = 'game' AND value <> (SELECT COUNT(*) FROM game)) \
+             OR (name = 'challenge' AND value <> (SELECT COUNT(*) FROM challenge))",
+        )
+        .await;
+    assert_eq!(numbers, [], "numbers were lost");
+}

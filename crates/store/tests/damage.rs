@@ -1,0 +1,119 @@
+//! Broken, old and newer stores.
+
+mod common;
+
+use std::{fs, time::Duration};
+
+use common::*;
+use play::*;
+use sqlx::AssertSqlSafe;
+use store::*;
+
+#[tokio::test]
+async fn a_game_that_no_longer_replays_is_marked_and_told() {
+    on_each_database(async |base| {
+        let bodies = ["{\"format\":1,\"event\":\"draw_agreed\",\"side\":\"south\"}", "not even JSON"];
+        for (n, body) in (0..).zip(bodies) {
+            let place = Place(300 + n);
+            let store = base.open().await;
+            let (id, _) = begun_at(&store, "mosona", place).await;
+            let (sound, _) = begun_at(&store, "mosona", Place(400 + n)).await;
+            moved(&store, id, 0).await;
+            store.close().await;
+            base.run(&format!("UPDATE game_event SET body = '{body}' WHERE game = {} AND seq = 2", id.0))
+                .await;
+
+            let store = base.open().await;
+            for _ in 0..2 {
+                let answer = act(&store, &Command::play(BEN, id, "c2-b3")).await;
+                assert!(matches!(answer, Answer::Refused(Refusal::Damaged(game)) if game == id));
+            }
+            assert!(matches!(store.game(id).await, Err(StoreError::Game { .. })));
+            assert_eq!(store.running_at(place).await.expect("reads"), None, "its place is free again");
+            moved(&store, sound, 0).await;
+            begun_at(&store, "mosona", place).await;
+            store.close().await;
+        }
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_challenge_that_no_longer_replays_is_marked_and_told() {
+    on_each_database(async |base| {
+        let store = base.open().await;
+        let challenge = opened(&store, ANN, terms("mosona", &[Invite::Open])).await.id;
+        let other = opened(&store, ANN, terms("mosona", &[Invite::Open])).await.id;
+        base.run("UPDATE challenge_event SET body = '{}' WHERE challenge = 1").await;
+        let answer = act(&store, &accept(BEN, challenge)).await;
+        assert!(matches!(answer, Answer::Refused(Refusal::DamagedChallenge(id)) if id == challenge));
+        assert!(matches!(store.challenge(challenge).await, Err(StoreError::Challenge { .. })));
+        base.clock.advance(Duration::from_secs(3600));
+        assert_eq!(store.expire_challenges().await.expect("goes on"), [other]);
+    })
+    .await;
+}
+
+/// Whoever goes back to an older program must not spoil what the newer one wrote.
+#[tokio::test]
+async fn what_a_newer_program_wrote_is_left_alone() {
+    on_each_database(async |base| {
+        let store = base.open().await;
+        let (id, _) = begun(&store).await;
+        store.close().await;
+        base.run("UPDATE game_event SET body = '{\"format\":99}' WHERE game = 1 AND seq = 1").await;
+        let store = base.open().await;
+        let answer = act(&store, &Command::play(ANN, id, "a8-b9")).await;
+        assert!(matches!(answer, Answer::Refused(Refusal::Damaged(_))));
+        assert_eq!(base.rows::<(i64, i64)>("SELECT running, damaged FROM game").await, [(1, 0)]);
+        store.close().await;
+
+        base.run("UPDATE _sqlx_migrations SET version = 99").await;
+        assert!(matches!(base.try_open().await, Err(OpenError::Migrate(_))));
+    })
+    .await;
+}
+
+/// A post for a game that breaks before its thread is made does no harm.
+#[tokio::test]
+async fn a_damaged_game_gets_no_thread() {
+    on_each_database(async |base| {
+        let store = base.open().await;
+        begun(&store).await;
+        let (second, _) = begun(&store).await;
+        store.close().await;
+        base.run("UPDATE game_event SET body = '?' WHERE game = 2").await;
+        let store = base.open().await;
+        let posts: Vec<(i64,)> = base.rows("SELECT id FROM post WHERE kind = 'thread'").await;
+        store.thread_made(PostId(posts[0].0), Some(Place(9))).await.expect("works");
+        let answer = act(&store, &Command::play(ANN, second, "a8-b9")).await;
+        assert!(matches!(answer, Answer::Refused(Refusal::Damaged(_))));
+    })
+    .await;
+}
+
+/// A store of every release is kept and must open: here the first.
+#[tokio::test]
+async fn the_store_of_release_0_1_opens_and_goes_on() {
+    let base = Base::sqlite();
+    let dump = fs::read_to_string("tests/data/store-0.1.sql").expect("is there");
+    fs::File::create(base.url.trim_start_matches("sqlite://")).expect("can be written");
+    let pool = base.pool().await;
+    sqlx::raw_sql(AssertSqlSafe(dump)).execute(&pool).await.expect("is a dump");
+    pool.close().await;
+
+    let store = base.open().await;
+    store.claim(4242).await.expect("is still the same application");
+    let mosona = store.game(GameId(1)).await.expect("reads").expect("exists");
+    assert!(mosona.result().is_none() && mosona.ply() > 10);
+    let four = store.game(GameId(2)).await.expect("reads").expect("exists");
+    assert_eq!(four.seats().iter().count(), 4);
+    let over = store.game(GameId(3)).await.expect("reads").expect("exists");
+    assert!(matches!(over.result().expect("over").reason, Reason::Resigned(_)));
+    let seek = store.challenge(ChallengeId(4)).await.expect("reads").expect("exists");
+    assert_eq!(seek.challenge.state, ChallengeState::Open);
+    assert!(store.last_board(GameId(1)).await.expect("reads").is_some());
+    moved(&store, GameId(1), 0).await;
+    assert!(matches!(act(&store, &accept(DAN, ChallengeId(4))).await, Answer::Challenge(_)));
+    check(&base).await;
+}

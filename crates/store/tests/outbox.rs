@@ -1,0 +1,184 @@
+//! The outbox: in order, never lost, and honest about doubts.
+
+mod common;
+
+use std::time::Duration;
+
+use common::*;
+use play::*;
+use store::*;
+
+async fn claim(store: &Store) -> Vec<ClaimedPost> {
+    store.claim_posts(100).await.expect("works")
+}
+
+async fn sent(store: &Store, post: ClaimedPost, message: u64) {
+    store.sent(post.id, MessageId(message), Shown::Board).await.expect("works");
+}
+
+/// Sends everything that waits; the messages are numbered from 1000 by their posts.
+async fn send_all(store: &Store) -> Vec<Post> {
+    let mut posts = Vec::new();
+    loop {
+        let claimed = claim(store).await;
+        if claimed.is_empty() {
+            return posts;
+        }
+        for post in claimed {
+            sent(store, post, 1000 + post.id.0.unsigned_abs()).await;
+            posts.push(post.post);
+        }
+    }
+}
+
+#[tokio::test]
+async fn posts_of_a_place_go_out_one_after_the_other() {
+    on_each_database(async |base| {
+        let store = base.open().await;
+        let (id, _) = begun(&store).await;
+        let elsewhere =
+            opened(&store, CAT, Terms { place: Place(7), ..terms("mosona", &[Invite::Open]) }).await;
+        let first = claim(&store).await;
+        let shown: Vec<_> = first.iter().map(|post| (post.post, post.place, post.attempts)).collect();
+        let challenge = |id, seq| Post::Challenge { challenge: id, seq: Seq(seq) };
+        assert_eq!(
+            shown,
+            [(challenge(ChallengeId(1), 1), HERE, 1), (challenge(elsewhere.id, 1), Place(7), 1)],
+            "one of each place"
+        );
+        assert_eq!(claim(&store).await, [], "the others wait");
+        moved(&store, id, 0).await;
+        sent(&store, first[0], 41).await;
+        let rest = send_all(&store).await;
+        let game = |from, to| Post::Game { game: id, from: Seq(from), to: Seq(to) };
+        assert_eq!(rest, [challenge(ChallengeId(1), 3), game(1, 1), game(2, 2)]);
+        assert_eq!(
+            store.challenge(ChallengeId(1)).await.expect("reads").expect("exists").message,
+            Some(MessageId(41))
+        );
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_reply_to_a_board_finds_the_game() {
+    on_each_database(async |base| {
+        let store = base.open().await;
+        let (id, _) = begun(&store).await;
+        moved(&store, id, 0).await;
+        act(&store, &Command::game(ANN, id, GameDeed::OfferDraw)).await;
+        let mut n = 0;
+        loop {
+            let claimed = claim(&store).await;
+            let Some(post) = claimed.first() else { break };
+            n += 1;
+            let shown = if n == 5 { Shown::Words } else { Shown::Board };
+            store.sent(post.id, MessageId(n), shown).await.expect("works");
+            store.sent(post.id, MessageId(99), shown).await.expect("a second time changes nothing");
+        }
+        let seq_of =
+            async |message| store.board(MessageId(message)).await.expect("reads").map(|board| board.seq);
+        assert_eq!(seq_of(1).await, None, "a challenge is no board");
+        assert_eq!(
+            (seq_of(3).await, seq_of(4).await, seq_of(5).await),
+            (Some(Seq(1)), Some(Seq(2)), Some(Seq(3)))
+        );
+        assert_eq!(seq_of(99).await, None);
+        let last = store.last_board(id).await.expect("reads").expect("exists");
+        assert_eq!((last.message, last.place, last.game), (MessageId(4), HERE, id));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_claim_runs_out_and_leaves_a_doubt() {
+    on_each_database(async |base| {
+        let store = base.open().await;
+        begun(&store).await;
+        let [post] = claim(&store).await[..] else { panic!() };
+        assert_eq!((post.attempts, post.unsure_since), (1, None));
+        base.clock.advance(Duration::from_secs(60));
+        assert_eq!(claim(&store).await, []);
+        assert!(store.next_post_due().await.expect("reads") > Some(base.clock.now()));
+        base.clock.advance(Duration::from_secs(60));
+        let [post] = claim(&store).await[..] else { panic!() };
+        assert_eq!((post.attempts, post.unsure_since), (2, Some(NOON)), "may have been sent at noon");
+
+        // After a restart nobody else holds a claim.
+        store.close().await;
+        let store = base.open().await;
+        assert_eq!(store.release_claims().await.expect("works"), 1);
+        let [post] = claim(&store).await[..] else { panic!() };
+        assert_eq!((post.attempts, post.unsure_since), (3, Some(NOON)));
+        sent(&store, post, 1).await;
+        send_all(&store).await;
+        assert_eq!(store.next_post_due().await.expect("reads"), None);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_certain_failure_leaves_no_doubt() {
+    on_each_database(async |base| {
+        let store = base.open().await;
+        begun(&store).await;
+        let later = |seconds| base.clock.now() + Duration::from_secs(seconds);
+        let [post] = claim(&store).await[..] else { panic!() };
+        store.postpone(post.id, later(10), Attempt::Failed).await.expect("works");
+        assert_eq!(claim(&store).await, []);
+        assert_eq!(store.next_post_due().await.expect("reads"), Some(later(10)));
+        base.clock.advance(Duration::from_secs(10));
+        let [post] = claim(&store).await[..] else { panic!() };
+        assert_eq!((post.attempts, post.unsure_since), (2, None));
+        let second = base.clock.now();
+        store.postpone(post.id, later(10), Attempt::Unsure).await.expect("works");
+        base.clock.advance(Duration::from_secs(10));
+        let [post] = claim(&store).await[..] else { panic!() };
+        assert_eq!(post.unsure_since, Some(second));
+        store.postpone(post.id, later(0), Attempt::Failed).await.expect("works");
+        let [post] = claim(&store).await[..] else { panic!() };
+        assert_eq!(post.unsure_since, Some(second), "the doubt of the second attempt remains");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn players_are_told_once_of_what_could_not_be_posted() {
+    on_each_database(async |base| {
+        let store = base.open().await;
+        let (id, _) = begun(&store).await;
+        assert_eq!(store.take_failures(ANN).await.expect("works"), []);
+        let [post] = claim(&store).await[..] else { panic!() };
+        sent(&store, post, 1).await;
+        let [post] = claim(&store).await[..] else { panic!() };
+        sent(&store, post, 1).await;
+        let [post] = claim(&store).await[..] else { panic!() };
+        store.undeliverable(post.id, "50013").await.expect("works");
+        store.undeliverable(post.id, "another").await.expect("a second time changes nothing");
+        let post = Post::Game { game: id, from: Seq(1), to: Seq(1) };
+        let failure = Failure { id: PostId(3), place: HERE, post, reason: "50013".to_owned() };
+        assert_eq!(store.take_failures(CAT).await.expect("works"), [], "none of Cat's business");
+        for player in [ANN, BEN] {
+            assert_eq!(store.take_failures(player).await.expect("works"), [failure.clone()]);
+            assert_eq!(store.take_failures(player).await.expect("works"), []);
+        }
+        moved(&store, id, 0).await;
+        assert_eq!(claim(&store).await.len(), 1, "the next goes out all the same");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn whoever_waits_for_posts_is_woken() {
+    let base = Base::sqlite();
+    let store = base.open().await;
+    let waiter = tokio::spawn({
+        let store = store.clone();
+        async move {
+            store.posts_written().await;
+            claim(&store).await.len()
+        }
+    });
+    begun(&store).await;
+    assert_eq!(waiter.await.expect("wakes"), 1);
+}

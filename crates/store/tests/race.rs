@@ -1,0 +1,171 @@
+//! Two at the same instant: one wins, the other is told.
+
+mod common;
+
+use std::sync::Arc;
+
+use common::*;
+use play::*;
+use store::*;
+use tokio::{sync::Barrier, task::JoinSet};
+
+const RACES: usize = 100;
+
+/// Lets every command go at the same instant, each through a store of its own as other processes
+/// would have it, and returns the answers in the order of the commands.
+async fn race(stores: &[Store], commands: Vec<(Command, String)>) -> Vec<Outcome> {
+    let gate = Arc::new(Barrier::new(commands.len()));
+    let mut racers = JoinSet::new();
+    for (n, (command, key)) in commands.into_iter().enumerate() {
+        let (store, gate) = (stores[n % stores.len()].clone(), gate.clone());
+        racers.spawn(async move {
+            gate.wait().await;
+            (n, store.act(&command, &key).await.expect("a race is no failure"))
+        });
+    }
+    let mut outcomes = racers.join_all().await;
+    outcomes.sort_by_key(|outcome| outcome.0);
+    outcomes.into_iter().map(|outcome| outcome.1).collect()
+}
+
+fn refusals(outcomes: &[Outcome]) -> Vec<&Refusal> {
+    let refusal = |outcome: &'_ Outcome| matches!(outcome.answer, Answer::Refused(_));
+    outcomes
+        .iter()
+        .filter(|outcome| refusal(outcome))
+        .map(|outcome| match &outcome.answer {
+            Answer::Refused(refusal) => refusal,
+            other => panic!("{other:?}"),
+        })
+        .collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn of_two_moves_one_is_played() {
+    on_each_database(async |base| {
+        let stores = [base.open().await, base.open().await];
+        // Under strict rules every action ends the turn; a huff would leave it to both racers.
+        let strict = async || begun_at(&stores[0], "mosona strict", HERE).await;
+        let (mut id, mut game) = strict().await;
+        for n in 0..RACES {
+            if game.result().is_some() {
+                (id, game) = strict().await;
+            }
+            let commands = vec![(any_move(id, &game, n), key()), (any_move(id, &game, n + 1), key())];
+            let outcomes = race(&stores, commands).await;
+            let refused = refusals(&outcomes);
+            let told = matches!(
+                refused[..],
+                [Refusal::Game(GameRefusal::NotYourTurn { .. } | GameRefusal::Over(_))]
+            );
+            assert!(told, "race {n}: {refused:?}");
+            let seq = game.seq();
+            game = stores[n % 2].game(id).await.expect("reads").expect("exists");
+            assert_eq!(game.seq(), seq.next(), "race {n}");
+        }
+        check(&base).await;
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn of_two_who_accept_one_plays() {
+    on_each_database(async |base| {
+        let stores = [base.open().await, base.open().await];
+        for n in 0..RACES {
+            let place = Place(1000 + n as u64);
+            let seek = Terms { place, ..terms("mosona", &[Invite::Open]) };
+            let challenge = opened(&stores[0], ANN, seek).await.id;
+            let commands = vec![(accept(BEN, challenge), key()), (accept(CAT, challenge), key())];
+            let outcomes = race(&stores, commands).await;
+            let refused = refusals(&outcomes);
+            let told = matches!(
+                refused[..],
+                [Refusal::Challenge(ChallengeRefusal::Closed(ChallengeState::Started(_)))]
+            );
+            assert!(told, "race {n}: {refused:?}");
+        }
+        check(&base).await;
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn of_two_games_at_one_place_one_gets_a_thread() {
+    on_each_database(async |base| {
+        let stores = [base.open().await, base.open().await];
+        for n in 0..RACES / 4 {
+            let place = Place(1000 + n as u64);
+            let at = |invite| Terms { place, ..terms("mosona", &[invite]) };
+            let first = opened(&stores[0], ANN, at(named(BEN))).await.id;
+            let second = opened(&stores[0], CAT, at(named(DAN))).await.id;
+            let commands = vec![(accept(BEN, first), key()), (accept(DAN, second), key())];
+            let outcomes = race(&stores, commands).await;
+            let mut venues = Vec::new();
+            for outcome in outcomes {
+                let Answer::Challenge(answer) = outcome.answer else { panic!("race {n}: {outcome:?}") };
+                venues.push(answer.started.expect("both games begin").1.venue());
+            }
+            assert!(venues.contains(&Venue::Place(place)), "race {n}: {venues:?}");
+            assert!(venues.contains(&Venue::ThreadUnder(place)), "race {n}: {venues:?}");
+        }
+        check(&base).await;
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn of_one_command_that_comes_twice_one_is_carried_out() {
+    on_each_database(async |base| {
+        let stores = [base.open().await, base.open().await];
+        let (id, mut game) = begun(&stores[0]).await;
+        for n in 0..RACES / 4 {
+            let (command, key) = (any_move(id, &game, 0), format!("twice-{n}"));
+            let outcomes = race(&stores, vec![(command.clone(), key.clone()), (command, key)]).await;
+            let repeated = outcomes.iter().filter(|outcome| outcome.repeated).count();
+            assert_eq!((repeated, refusals(&outcomes).len()), (1, 0), "race {n}: {outcomes:?}");
+            game = stores[0].game(id).await.expect("reads").expect("exists");
+            assert_eq!(game.ply(), n + 1);
+        }
+        check(&base).await;
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn many_at_once_all_get_their_turn() {
+    on_each_database(async |base| {
+        let stores = [base.open().await, base.open().await];
+        let mut games = Vec::new();
+        for n in 0..16 {
+            let (id, game) = begun_at(&stores[0], "mosona", Place(1000 + n)).await;
+            games.push((any_move(id, &game, 0), key()));
+        }
+        let outcomes = race(&stores, games).await;
+        assert!(refusals(&outcomes).is_empty(), "{outcomes:?}");
+        check(&base).await;
+    })
+    .await;
+}
+
+/// Two claim at once, and nothing is given out twice.
+#[tokio::test(flavor = "multi_thread")]
+async fn of_two_who_claim_posts_one_gets_each() {
+    on_each_database(async |base| {
+        let stores = [base.open().await, base.open().await];
+        for n in 0..20 {
+            opened(
+                &stores[0],
+                PlayerId(500 + n),
+                Terms { place: Place(1000 + n), ..terms("mosona", &[Invite::Open]) },
+            )
+            .await;
+        }
+        let (one, other) = tokio::join!(stores[0].claim_posts(20), stores[1].claim_posts(20));
+        let mut ids: Vec<PostId> =
+            one.expect("works").into_iter().chain(other.expect("works")).map(|post| post.id).collect();
+        ids.sort();
+        assert_eq!(ids, (1..=20).map(PostId).collect::<Vec<_>>());
+    })
+    .await;
+}

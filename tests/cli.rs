@@ -1,0 +1,98 @@
+//! The command line: what each subcommand prints, and its exit status.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use std::{fs, path::Path, process::Command};
+
+/// Exit status and standard output of `stones` with `arguments`, run in `folder`.
+fn stones(folder: &Path, arguments: &[&str]) -> (Option<i32>, String) {
+    let output = Command::new(env!("CARGO_BIN_EXE_stones"))
+        .current_dir(folder)
+        .args(arguments)
+        .env_clear()
+        .env("HOME", folder)
+        .output()
+        .unwrap();
+    let text = String::from_utf8_lossy(&output.stdout) + String::from_utf8_lossy(&output.stderr);
+    (output.status.code(), text.into_owned())
+}
+
+#[test]
+fn perft_counts_the_given_table() {
+    let table = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/data/given.txt");
+    let folder = tempfile::tempdir().unwrap();
+    assert_eq!(stones(folder.path(), &["perft", table]), (Some(0), "269 lines, 0 wrong\n".to_owned()));
+}
+
+#[test]
+fn perft_prints_wrong_lines_and_fails() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("t"), "# head\nmosona ; ; 3 7\nmosona ; ; 3 8\nmosona ; a8-b7 ; 1\nnonsense\n").unwrap();
+    let (status, text) = stones(folder.path(), &["perft", "t"]);
+    assert_eq!(status, Some(1));
+    assert_eq!(
+        text,
+        "line 3: counted [3, 7]\n  mosona ; ; 3 8\n\
+         line 4: cannot play a8-b7: b7 is not vacant\n  mosona ; a8-b7 ; 1\n\
+         line 5: a perft line has three parts divided by `;`, this one has 1\n  nonsense\n\
+         4 lines, 3 wrong\n"
+    );
+    fs::write(folder.path().join("empty"), "# nothing\n").unwrap();
+    assert_eq!(stones(folder.path(), &["perft", "empty"]).0, Some(1));
+    assert_eq!(stones(folder.path(), &["perft", "missing"]).0, Some(1));
+}
+
+#[test]
+fn record_replays_to_position_and_result() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("r"), "[Game \"Mosona\"]\n[Rules \"lozenges=2\"]\n\n1. a2-b3 *\n").unwrap();
+    let (status, text) = stones(folder.path(), &["record", "r"]);
+    assert_eq!((status, text.as_str()), (Some(0), "mosona lozenges=2\nB:Wa4,b3,b5:Bb1,c2,c4:Q1\n* (Black to move)\n"));
+    fs::write(folder.path().join("bad"), "[Game \"Mosona\"]\n\n1. a2-b9 *\n").unwrap();
+    let (status, text) = stones(folder.path(), &["record", "bad"]);
+    assert_eq!(status, Some(1));
+    assert!(text.contains("action 1, a2-b9, is not legal"), "{text}");
+}
+
+#[test]
+fn draw_writes_a_picture() {
+    let folder = tempfile::tempdir().unwrap();
+    for (arguments, size) in [
+        (&["draw", "--game", "mosona", "--moves", "a8-b9 c10xa8", "--out", "p.png"][..], (1200, 630)),
+        (&["draw", "--game", "kolowis", "--out", "p.png"], (1200, 500)),
+        (&["draw", "--game", "awithlaknakwe", "--options", "seats=4", "--side", "west", "--out", "p.png"], (1124, 1124)),
+        (&["draw", "--game", "mosona", "--position", "W:Wa8:Bb9", "--out", "p.png"], (1200, 630)),
+    ] {
+        let (status, text) = stones(folder.path(), arguments);
+        assert_eq!(status, Some(0), "{arguments:?}: {text}");
+        let picture = image::open(folder.path().join("p.png")).unwrap();
+        assert_eq!((picture.width(), picture.height()), size, "{arguments:?}");
+        fs::remove_file(folder.path().join("p.png")).unwrap();
+    }
+    for wrong in [
+        &["draw", "--game", "chess", "--out", "p.png"][..],
+        &["draw", "--game", "mosona", "--moves", "a8-b7", "--out", "p.png"],
+        &["draw", "--game", "mosona", "--position", "W:Wa8", "--out", "p.png"],
+        &["draw", "--game", "mosona", "--side", "west", "--out", "p.png"],
+        &["draw", "--game", "mosona", "--out", "no/such/folder/p.png"],
+    ] {
+        assert_ne!(stones(folder.path(), wrong).0, Some(0), "{wrong:?}");
+    }
+}
+
+#[test]
+fn bot_without_token_says_where_to_get_one() {
+    let folder = tempfile::tempdir().unwrap();
+    let (status, text) = stones(folder.path(), &["bot"]);
+    assert_eq!(status, Some(1));
+    assert!(text.contains("DISCORD_TOKEN"), "{text}");
+}
+
+#[test]
+fn faults_of_the_settings_are_told_at_once() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("s.toml"), "colour = \"red\"\nsandbox_listen = \"0.0.0.0:80\"\n").unwrap();
+    let (status, text) = stones(folder.path(), &["--config", "s.toml", "sandbox"]);
+    assert_eq!(status, Some(1));
+    assert!(text.contains("colour") && text.contains("loopback"), "{text}");
+}
