@@ -15,6 +15,10 @@ mod entry;
 mod event;
 mod facts;
 mod game;
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 mod ids;
 mod refusal;
 mod result;

@@ -25,6 +25,14 @@ impl Dialect {
             Dialect::Postgres => "BEGIN",
         }
     }
+
+    /// How many transactions may write at the same time, of so many connections.
+    pub fn writers(self, connections: u32) -> usize {
+        match self {
+            Dialect::Sqlite => 1,
+            Dialect::Postgres => connections as usize,
+        }
+    }
 }
 
 /// A query that locks the rows it finds until the transaction ends. In SQLite the transaction has

@@ -7,8 +7,6 @@ use play::{ChallengeId, EventTextError, GameId, ReplayFault};
 pub enum OpenError {
     #[error("\"{0}\" is no database address: it begins with sqlite: or postgres:")]
     Address(String),
-    #[error("making the folder of the database")]
-    Folder(#[source] std::io::Error),
     #[error("connecting to the database")]
     Connect(#[source] sqlx::Error),
     #[error("bringing the database to this version of its tables")]

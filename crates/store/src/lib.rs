@@ -8,6 +8,10 @@
 //! Deliberately absent: every rule of the games and of who may do what, every text a person sees,
 //! and a clock (a [`Clock`] is handed in).
 
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 mod act;
 mod bench;
 mod clock;

@@ -2,7 +2,7 @@
 
 use std::{
     fs,
-    path::Path,
+    ops::{Deref, DerefMut},
     sync::{Arc, Once},
 };
 
@@ -12,8 +12,9 @@ use sqlx::{
     Any, AnyConnection, AnyPool, SqlSafeStr, Transaction,
     any::AnyPoolOptions,
     migrate::{Migration, MigrationType, Migrator},
+    sqlite::SqliteConnectOptions,
 };
-use tokio::sync::Notify;
+use tokio::sync::{Notify, OwnedSemaphorePermit, Semaphore};
 
 use crate::{Clock, OpenError, StoreError, dialect::Dialect};
 
@@ -53,6 +54,35 @@ pub(crate) struct Inner {
     /// The latest known state of games: never ahead of what is committed.
     pub games: Cache<GameId, Arc<Game>>,
     pub posted: Notify,
+    /// One writer at a time in SQLite: whoever waits here is served in turn, whereas the database's
+    /// own lock is polled and can starve one of many.
+    writer: Arc<Semaphore>,
+}
+
+/// A transaction that will write; rolled back unless committed.
+pub(crate) struct Writing {
+    tx: Transaction<'static, Any>,
+    _turn: OwnedSemaphorePermit,
+}
+
+impl Writing {
+    pub async fn commit(self) -> Result<(), StoreError> {
+        Ok(self.tx.commit().await?)
+    }
+}
+
+impl Deref for Writing {
+    type Target = AnyConnection;
+
+    fn deref(&self) -> &AnyConnection {
+        &self.tx
+    }
+}
+
+impl DerefMut for Writing {
+    fn deref_mut(&mut self) -> &mut AnyConnection {
+        &mut self.tx
+    }
 }
 
 impl Store {
@@ -70,7 +100,8 @@ impl Store {
         migrator().run(&pool).await?;
         let games = Cache::new(CACHED_GAMES);
         let (limits, posted) = (config.limits, Notify::new());
-        Ok(Store(Arc::new(Inner { pool, dialect, clock, limits, games, posted })))
+        let writer = Arc::new(Semaphore::new(dialect.writers(config.connections)));
+        Ok(Store(Arc::new(Inner { pool, dialect, clock, limits, games, posted, writer })))
     }
 
     /// Records that the store belongs to an application, or checks that it does.
@@ -90,7 +121,7 @@ impl Store {
             .fetch_one(&mut *tx)
             .await
             .map_err(StoreError::from)?;
-        tx.commit().await.map_err(StoreError::from)?;
+        tx.commit().await?;
         match recorded.cast_unsigned() {
             recorded if recorded == application => Ok(()),
             recorded => Err(OpenError::OtherApplication { recorded, given: application }),
@@ -108,8 +139,11 @@ impl Store {
     }
 
     /// A transaction that will write.
-    pub(crate) async fn begin(&self) -> Result<Transaction<'static, Any>, StoreError> {
-        Ok(self.0.pool.begin_with(self.0.dialect.begin()).await?)
+    pub(crate) async fn begin(&self) -> Result<Writing, StoreError> {
+        let turn = Arc::clone(&self.0.writer).acquire_owned().await;
+        let turn = turn.map_err(|_closed| sqlx::Error::PoolClosed)?;
+        let tx = self.0.pool.begin_with(self.0.dialect.begin()).await?;
+        Ok(Writing { tx, _turn: turn })
     }
 }
 
@@ -139,9 +173,8 @@ async fn prepare_sqlite(connection: &mut AnyConnection) -> Result<(), sqlx::Erro
 
 /// The address with leave to make the file; makes its folder.
 fn sqlite_url(url: &str) -> Result<String, sqlx::Error> {
-    let path = url.trim_start_matches("sqlite:").trim_start_matches("//");
-    let path = path.split_once('?').map_or(path, |(path, _)| path);
-    if let Some(folder) = Path::new(path).parent() {
+    let options: SqliteConnectOptions = url.parse()?;
+    if let Some(folder) = options.get_filename().parent() {
         fs::create_dir_all(folder)?;
     }
     Ok(match url.split_once('?') {
@@ -156,4 +189,26 @@ fn migrator() -> Migrator {
         Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
     };
     Migrator::with_migrations(MIGRATIONS.map(migration).to_vec())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::SystemClock;
+
+    #[tokio::test]
+    async fn sqlite_is_durable_and_readers_never_wait() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let url = format!("sqlite://{}", folder.path().join("stones.sqlite").display());
+        let store = Store::open(&Config::new(url), Arc::new(SystemClock)).await.expect("opens");
+        let of = async |pragma: &'static str| -> i64 {
+            sqlx::query_scalar(pragma).fetch_one(&store.0.pool).await.expect("answers")
+        };
+        assert_eq!(of("PRAGMA synchronous").await, 2, "FULL");
+        assert_eq!(of("PRAGMA foreign_keys").await, 1);
+        assert_eq!(of("PRAGMA busy_timeout").await, 10_000);
+        let journal: String =
+            sqlx::query_scalar("PRAGMA journal_mode").fetch_one(&store.0.pool).await.expect("answers");
+        assert_eq!(journal, "wal");
+    }
 }

@@ -159,7 +159,7 @@ async fn players_are_told_once_of_what_could_not_be_posted() {
         let failure = Failure { id: PostId(3), place: HERE, post, reason: "50013".to_owned() };
         assert_eq!(store.take_failures(CAT).await.expect("works"), [], "none of Cat's business");
         for player in [ANN, BEN] {
-            assert_eq!(store.take_failures(player).await.expect("works"), [failure.clone()]);
+            assert_eq!(store.take_failures(player).await.expect("works"), std::slice::from_ref(&failure));
             assert_eq!(store.take_failures(player).await.expect("works"), []);
         }
         moved(&store, id, 0).await;

@@ -297,6 +297,17 @@ async fn old_keys_and_posts_are_forgotten_and_games_are_not() {
     .await;
 }
 
+#[tokio::test]
+async fn the_file_and_its_folder_are_made() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("new one").join("stones.sqlite");
+    let address = format!("sqlite://{}", path.display()).replace(' ', "%20");
+    let clock = std::sync::Arc::new(SystemClock);
+    let store = Store::open(&Config::new(address), clock).await.expect("opens");
+    begun(&store).await;
+    assert!(path.is_file());
+}
+
 #[test]
 fn an_address_must_name_a_database() {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");

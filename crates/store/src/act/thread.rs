@@ -1,7 +1,7 @@
 //! A game gets its thread, or does without.
 
 use play::{GameId, MessageId, Place, Time};
-use sqlx::{Any, Transaction};
+use sqlx::AnyConnection;
 
 use super::{game, numbered};
 use crate::{
@@ -35,21 +35,21 @@ impl Store {
 
     async fn settle(
         &self,
-        tx: &mut Transaction<'static, Any>,
+        db: &mut AnyConnection,
         id: GameId,
         thread: Option<Place>,
         now: Time,
     ) -> Result<(), StoreError> {
-        let Some(head) = self.0.lock_game(tx, id).await?.filter(|head| !head.damaged) else { return Ok(()) };
-        let state = match self.0.load_game(tx, id, head.seq).await {
+        let Some(head) = self.0.lock_game(db, id).await?.filter(|head| !head.damaged) else { return Ok(()) };
+        let state = match self.0.load_game(db, id, head.seq).await {
             Err(StoreError::Game { source, .. }) => {
                 tracing::error!(game = id.0, reason = %source, "a game cannot be read");
-                return if source.lasts() { games::mark_damaged(tx, id).await } else { Ok(()) };
+                return if source.lasts() { games::mark_damaged(db, id).await } else { Ok(()) };
             }
             state => state?,
         };
         if let Some(event) = state.settle(thread) {
-            game::append(tx, id, &state, &numbered(head.seq, now, &[event]), now).await?;
+            game::append(db, id, &state, &numbered(head.seq, now, &[event]), now).await?;
         }
         Ok(())
     }

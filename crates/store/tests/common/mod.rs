@@ -4,6 +4,7 @@
 
 use std::{
     env,
+    io::{self, Write},
     sync::{
         Arc, Once,
         atomic::{AtomicU32, Ordering},
@@ -37,12 +38,10 @@ impl Base {
         Base { url, clock: Arc::new(ManualClock::at(NOON)), _folder: Some(folder) }
     }
 
-    /// A schema of its own in the database that TEST_DATABASE_URL names.
-    async fn postgres(url: &str) -> Base {
-        static NEXT: AtomicU32 = AtomicU32::new(0);
+    /// A schema in the database that TEST_DATABASE_URL names.
+    async fn postgres(url: &str, schema: &str) -> Base {
         static DRIVERS: Once = Once::new();
         DRIVERS.call_once(sqlx::any::install_default_drivers);
-        let schema = format!("stones_{}_{}", std::process::id(), NEXT.fetch_add(1, Ordering::SeqCst));
         let pool = AnyPool::connect(url).await.expect("TEST_DATABASE_URL can be reached");
         for sql in [format!("DROP SCHEMA IF EXISTS {schema} CASCADE"), format!("CREATE SCHEMA {schema}")] {
             sqlx::query(AssertSqlSafe(sql)).execute(&pool).await.expect("may make a schema");
@@ -87,9 +86,27 @@ impl Base {
 pub async fn on_each_database(test: impl AsyncFn(Base)) {
     test(Base::sqlite()).await;
     match postgres() {
-        Some(url) => test(Base::postgres(&url).await).await,
-        None => eprintln!("SKIPPED ON POSTGRESQL: TEST_DATABASE_URL is not set"),
+        Some(url) => {
+            static NEXT: AtomicU32 = AtomicU32::new(0);
+            let schema = format!("stones_{}_{}", std::process::id(), NEXT.fetch_add(1, Ordering::SeqCst));
+            let base = Base::postgres(&url, &schema).await;
+            let address = base.url.clone();
+            test(base).await;
+            let pool = AnyPool::connect(&address).await.expect("connects");
+            let drop = AssertSqlSafe(format!("DROP SCHEMA {schema} CASCADE"));
+            sqlx::query(drop).execute(&pool).await.expect("may drop its schema");
+        }
+        None => say_that_postgresql_was_skipped(),
     }
+}
+
+/// Once for each test program, and past the test harness, which hides what passing tests print.
+fn say_that_postgresql_was_skipped() {
+    static SAID: Once = Once::new();
+    SAID.call_once(|| {
+        writeln!(io::stderr(), "SKIPPED ON POSTGRESQL: TEST_DATABASE_URL is not set")
+            .expect("can be written");
+    });
 }
 
 /// The address of a PostgreSQL to test on.
