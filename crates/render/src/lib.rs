@@ -1,1 +1,22 @@
-//! Pictures of boards: a scene goes in, a PNG comes out.
+#![doc = include_str!("../README.md")]
+
+mod draw;
+mod encode;
+mod frame;
+mod layout;
+mod paint;
+mod palette;
+mod picture;
+mod prepare;
+mod renderer;
+mod scene;
+mod text;
+mod theme;
+
+pub mod bench;
+
+pub use frame::Frame;
+pub use picture::{Picture, UnreadablePicture, pixels_hash};
+pub use renderer::Renderer;
+pub use scene::{Board, Caption, Kind, LastTurn, Leg, Location, Man, Scene, Status};
+pub use theme::{Bevel, Colour, Groove, Mark, Shadow, Sign, Stone, Theme};

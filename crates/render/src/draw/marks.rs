@@ -1,0 +1,101 @@
+//! Marks of fixed shape: ring, cross, ghost, target. Made once for each board.
+
+use rules::Side;
+
+use super::Surface;
+use crate::{
+    layout::{Layout, PRIEST},
+    paint::{Mask, Shape, Spot, sign_shapes},
+    scene::Kind,
+    theme::{Ink, Theme},
+};
+
+/// Masks to be laid one over another, each with its ink.
+#[derive(Clone, Debug)]
+pub(crate) struct Stamp(Vec<(Ink, Mask)>);
+
+impl Stamp {
+    /// `shapes` in `ink`, with an outline around their union `width` pixels wide.
+    pub(crate) fn outlined(shapes: &[Shape], width: f32, ink: Ink, outline: Ink) -> Stamp {
+        let [below, above] = Mask::outlined(shapes, width);
+        Stamp(vec![(outline, below), (ink, above)])
+    }
+
+    /// Puts the stamp's origin on `spot`.
+    pub(crate) fn put(&self, surface: &mut impl Surface, (x, y): (i32, i32)) {
+        for (ink, mask) in &self.0 {
+            surface.stamp(mask, x, y, *ink);
+        }
+    }
+}
+
+/// The marks of a board, each around its origin.
+#[derive(Clone, Debug)]
+pub(crate) struct Marks {
+    pub target: Stamp,
+    pub cross: Stamp,
+    /// Beside a number of men taken, and where a man stands on the spot.
+    pub small_cross: Stamp,
+    /// Around the stone of the player whose turn it is.
+    pub turn: Stamp,
+    rings: [Stamp; 2],
+    ghosts: [[Stamp; 2]; 4],
+}
+
+const ORIGIN: Spot = Spot::new(0.0, 0.0);
+
+impl Marks {
+    pub(crate) fn new(theme: &Theme, layout: &Layout) -> Marks {
+        let radius = layout.radius;
+        Marks {
+            target: target(radius),
+            cross: cross(radius),
+            small_cross: cross(0.62 * layout.captions.icon),
+            turn: ring(layout.captions.icon + 0.5),
+            rings: [ring(radius), ring(radius * PRIEST)],
+            ghosts: Side::ALL.map(|side| [radius, radius * PRIEST].map(|radius| ghost(theme, side, radius))),
+        }
+    }
+
+    /// Marks the man that moved last.
+    pub(crate) fn ring(&self, kind: Kind) -> &Stamp {
+        &self.rings[kind as usize]
+    }
+
+    /// A man that was taken.
+    pub(crate) fn ghost(&self, side: Side, kind: Kind) -> &Stamp {
+        &self.ghosts[side as usize][kind as usize]
+    }
+}
+
+/// A ring that touches a stone of `radius` from outside; thinner around the smallest, which stand
+/// close.
+fn ring(radius: f32) -> Stamp {
+    let scale = (radius / 27.0).clamp(0.8, 1.15);
+    let ring = Shape::ring(ORIGIN, radius + 2.5 * scale, 2.1 * scale);
+    Stamp::outlined(&[ring], 1.65 * scale, Ink::Last, Ink::LastOutline)
+}
+
+fn cross(radius: f32) -> Stamp {
+    let arm = 0.46 * radius * std::f32::consts::FRAC_1_SQRT_2 * 1.25;
+    let line = |x: f32| Shape::segment(Spot::new(-x, -arm), Spot::new(x, arm), 0.1 * radius);
+    Stamp::outlined(&[line(arm), line(-arm)], 0.085 * radius, Ink::Taken, Ink::TakenOutline)
+}
+
+fn ghost(theme: &Theme, side: Side, radius: f32) -> Stamp {
+    const OPACITY: f32 = 0.38;
+    let radius = 0.86 * radius;
+    let face = Shape::disc(ORIGIN, 0.92 * radius);
+    let rim = Mask::of(&[Shape::disc(ORIGIN, radius)], OPACITY).without(&face);
+    let sign = Mask::of(&sign_shapes(theme.stones[side].sign, ORIGIN, radius), OPACITY);
+    Stamp(vec![(Ink::Rim(side), rim), (Ink::Face(side), Mask::of(&[face], OPACITY)), (Ink::Sign(side), sign)])
+}
+
+fn target(radius: f32) -> Stamp {
+    let disc = Shape::disc(ORIGIN, 0.42 * radius);
+    let [outline, ink] = Mask::outlined(&[disc], 3.0);
+    Stamp(vec![
+        (Ink::TargetOutline, outline),
+        (Ink::Target, ink.without(&Shape::disc(ORIGIN, 0.15 * radius))),
+    ])
+}

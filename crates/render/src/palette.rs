@@ -1,0 +1,206 @@
+//! One palette for a theme, and the tables that mix within it.
+
+use std::collections::HashMap;
+
+use crate::theme::{Colour, Ink, Theme};
+
+/// Colours of a palette at most; one index more stays free for transparency.
+const MOST: usize = 255;
+/// Degrees of coverage that the blend tables tell apart, from nothing to everything.
+const LEVELS: usize = 33;
+/// Rounds in which the free colours move to the middle of what they stand for.
+const ROUNDS: usize = 3;
+
+/// The colours of a theme's pictures.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Palette {
+    colours: Vec<Colour>,
+}
+
+impl Palette {
+    /// The palette that stands best for `counts`, how often each colour occurs: the `fixed` colours
+    /// as they are, then always the colour that is worst off, finally all but the fixed ones moved to
+    /// the mean of those they stand for. Rare colours count for more than their share, since what is
+    /// seen of a bevel or a letter are its few pixels of edge.
+    pub(crate) fn choose(fixed: &[Colour], counts: &HashMap<Colour, u32>) -> Palette {
+        let mut colours: Vec<Colour> = Vec::with_capacity(MOST);
+        for colour in fixed {
+            if !colours.contains(colour) {
+                colours.push(*colour);
+            }
+        }
+        let kept = colours.len();
+        let mut samples: Vec<Sample> =
+            counts.iter().map(|(colour, count)| Sample::new(*colour, *count)).collect();
+        samples.sort_by_key(|sample| sample.colour); // a hash map has no order
+        for colour in &colours {
+            Sample::approach(&mut samples, *colour);
+        }
+        while colours.len() < MOST {
+            let worst = samples.iter().max_by_key(|sample| sample.error());
+            let Some(worst) = worst.filter(|sample| sample.error() > 0).map(|sample| sample.colour) else {
+                break;
+            };
+            colours.push(worst);
+            Sample::approach(&mut samples, worst);
+        }
+        let mut palette = Palette { colours };
+        for _ in 0..ROUNDS {
+            palette.settle(kept, &samples);
+        }
+        palette
+    }
+
+    pub(crate) fn colours(&self) -> &[Colour] {
+        &self.colours
+    }
+
+    /// The index of the colour nearest to `colour`, the first of several.
+    pub(crate) fn nearest(&self, colour: Colour) -> u8 {
+        // Difference and index in one number: a loop without branches, which compilers make wide.
+        let key = |(index, known): (u32, &Colour)| difference(*known, colour) << 8 | index;
+        (0..).zip(&self.colours).map(key).fold(u32::MAX, u32::min) as u8
+    }
+
+    /// Each colour's nearest index.
+    pub(crate) fn indices(&self, colours: impl Iterator<Item = Colour>) -> Vec<u8> {
+        let mut known: HashMap<Colour, u8> = HashMap::new();
+        let mut last = ([0; 3], self.nearest([0; 3]));
+        let index = |colour: Colour| {
+            if colour != last.0 {
+                last = (colour, *known.entry(colour).or_insert_with(|| self.nearest(colour)));
+            }
+            last.1
+        };
+        colours.map(index).collect()
+    }
+
+    /// Moves the colours from `kept` on to the mean of their samples.
+    fn settle(&mut self, kept: usize, samples: &[Sample]) {
+        let mut sums = vec![([0u64; 3], 0u64); self.colours.len()];
+        for sample in samples {
+            let (sum, weight) = &mut sums[usize::from(self.nearest(sample.colour))];
+            for (total, channel) in sum.iter_mut().zip(sample.colour) {
+                *total += sample.weight * u64::from(channel);
+            }
+            *weight += sample.weight;
+        }
+        for (colour, (sum, weight)) in self.colours.iter_mut().zip(sums).skip(kept) {
+            if weight > 0 {
+                *colour = sum.map(|total| ((total + weight / 2) / weight) as u8);
+            }
+        }
+    }
+}
+
+/// A colour that occurs.
+struct Sample {
+    colour: Colour,
+    weight: u64,
+    /// Difference to the nearest colour chosen so far.
+    off: u64,
+}
+
+impl Sample {
+    fn new(colour: Colour, count: u32) -> Sample {
+        Sample { colour, weight: u64::from(count.isqrt() * count.isqrt().isqrt() + 1), off: u64::MAX >> 32 }
+    }
+
+    fn error(&self) -> u64 {
+        self.weight * self.off
+    }
+
+    fn approach(samples: &mut [Sample], chosen: Colour) {
+        for sample in samples {
+            sample.off = sample.off.min(difference(sample.colour, chosen).into());
+        }
+    }
+}
+
+/// How different two colours look: squares weighted roughly as the eye weighs red, green and blue.
+fn difference(one: Colour, other: Colour) -> u32 {
+    let square = |i: usize| {
+        let off = i32::from(one[i]) - i32::from(other[i]);
+        off * off
+    };
+    (2 * square(0) + 4 * square(1) + 3 * square(2)) as u32
+}
+
+/// For each ink, each degree of coverage and each index below, the index of the mixture.
+#[derive(Debug)]
+pub(crate) struct Blend {
+    table: Vec<u8>,
+}
+
+impl Blend {
+    /// 21 inks, 33 degrees, 256 indices: 177 KB.
+    pub(crate) fn new(theme: &Theme, palette: &Palette) -> Blend {
+        let mut table = Vec::with_capacity(Ink::ALL.len() * LEVELS * 256);
+        for ink in Ink::ALL.map(|ink| theme.ink(ink)) {
+            for level in 0..LEVELS {
+                let mixed = (0..256).map(|below| {
+                    let below = palette.colours.get(below).copied().unwrap_or_default();
+                    mix(below, ink, level)
+                });
+                table.extend(palette.indices(mixed));
+            }
+        }
+        Blend { table }
+    }
+
+    /// Lays `ink` over `pixels`, over each by its coverage.
+    pub(crate) fn over(&self, pixels: &mut [u8], ink: Ink, coverage: &[u8]) {
+        let start = ink.index() * LEVELS * 256;
+        let table = &self.table[start..start + LEVELS * 256];
+        for (pixel, covered) in pixels.iter_mut().zip(coverage) {
+            // Level 0 maps each index to itself.
+            let level = (usize::from(*covered) * (LEVELS - 1) + 127) / 255;
+            *pixel = table[level * 256 + usize::from(*pixel)];
+        }
+    }
+}
+
+fn mix(below: Colour, ink: Colour, level: usize) -> Colour {
+    let most = LEVELS - 1;
+    [0, 1, 2].map(|i| {
+        ((usize::from(below[i]) * (most - level) + usize::from(ink[i]) * level + most / 2) / most) as u8
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn few_colours_are_kept_as_they_are() {
+        let counts = HashMap::from([([9, 8, 7], 5), ([200, 0, 0], 1), ([9, 8, 8], 2)]);
+        let palette = Palette::choose(&[[1, 2, 3]], &counts);
+        for colour in [[1, 2, 3], [9, 8, 7], [200, 0, 0], [9, 8, 8]] {
+            assert_eq!(palette.colours[usize::from(palette.nearest(colour))], colour);
+        }
+    }
+
+    #[test]
+    fn fixed_colours_survive_a_crowd() {
+        let counts = (0..=255u8).flat_map(|r| (0..=255u8).map(move |g| ([r, g, 128], 100))).collect();
+        let fixed = [[10, 20, 30], [255, 255, 255]];
+        let palette = Palette::choose(&fixed, &counts);
+        assert_eq!(palette.colours.len(), MOST);
+        assert_eq!(palette.colours[..2], fixed);
+    }
+
+    #[test]
+    fn full_coverage_is_the_ink_and_none_the_ground() {
+        let theme = Theme::SLAB;
+        let palette = Palette::choose(&theme.flat_colours(), &HashMap::new());
+        let blend = Blend::new(&theme, &palette);
+        for ink in Ink::ALL {
+            for index in 0..palette.colours.len() as u8 {
+                let mut pixels = [index; 2];
+                blend.over(&mut pixels, ink, &[255, 0]);
+                assert_eq!(palette.colours[usize::from(pixels[0])], theme.ink(ink));
+                assert_eq!(pixels[1], index);
+            }
+        }
+    }
+}

@@ -1,0 +1,143 @@
+//! The one entry: scenes in, PNG files out, with everything prepared kept.
+
+use std::sync::{Arc, OnceLock};
+
+use quick_cache::{Weighter, sync::Cache};
+use rules::{Rules, Side, Variant, warriors};
+
+use crate::{
+    encode,
+    frame::{self, Frame},
+    layout::Layout,
+    picture::Picture,
+    prepare::{Look, PreparedBoard},
+    scene::{Board, Scene},
+    text::Fonts,
+    theme::Theme,
+};
+
+/// Bytes of prepared boards of unusual size or seat that are kept.
+const BOARD_BYTES: u64 = 8 << 20;
+/// Bytes of finished pictures that are kept, some hundred.
+const PICTURE_BYTES: u64 = 4 << 20;
+/// How many of each are expected, which only sizes the caches' tables.
+const BOARDS: usize = 16;
+const PICTURES: usize = 128;
+
+/// Draws pictures in one theme. Made once and shared: all methods take `&self`.
+#[derive(Debug)]
+pub struct Renderer {
+    look: Look,
+    fonts: Fonts,
+    standard: [OnceLock<Arc<PreparedBoard>>; STANDARD],
+    unusual: Cache<(Board, Side), Arc<PreparedBoard>, BoardWeight>,
+    pictures: Cache<Scene, Arc<Picture>, PictureWeight>,
+}
+
+impl Renderer {
+    /// Loads the fonts and prepares *slab*, the default theme. Takes some tenths of a second.
+    pub fn new() -> Renderer {
+        Renderer::with_theme(&Theme::SLAB)
+    }
+
+    /// Loads the fonts and prepares `theme`. The boards follow when they are first needed.
+    pub fn with_theme(theme: &'static Theme) -> Renderer {
+        let fonts = Fonts::load();
+        Renderer {
+            look: Look::prepare(theme, &fonts),
+            fonts,
+            standard: [const { OnceLock::new() }; STANDARD],
+            unusual: Cache::with_weighter(BOARDS, BOARD_BYTES, BoardWeight),
+            pictures: Cache::with_weighter(PICTURES, PICTURE_BYTES, PictureWeight),
+        }
+    }
+
+    pub fn theme(&self) -> &'static Theme {
+        self.look.theme
+    }
+
+    /// Prepares the boards of the three games as both players see them, which the first picture of
+    /// each would otherwise wait for.
+    pub fn prepare_standard(&self) {
+        for variant in Variant::ALL {
+            for bottom in Side::TWO {
+                self.board(Board::of(&Rules::traditional(variant)), bottom);
+            }
+        }
+    }
+
+    /// The picture of `scene`, from the cache if it was drawn lately. Otherwise some milliseconds of
+    /// work, nearly all of it compression.
+    pub fn png(&self, scene: &Scene) -> Arc<Picture> {
+        if let Some(picture) = self.pictures.get(scene) {
+            return picture;
+        }
+        let picture = Arc::new(self.picture(scene));
+        self.pictures.insert(scene.clone(), picture.clone());
+        picture
+    }
+
+    /// The pixels of `scene`, not from the cache of pictures.
+    pub fn draw(&self, scene: &Scene) -> Frame {
+        frame::draw(scene, &self.look, &self.board(scene.board, scene.bottom), &self.fonts)
+    }
+
+    fn picture(&self, scene: &Scene) -> Picture {
+        let frame = self.draw(scene);
+        Picture::new(encode::png(&frame), frame.indices.width(), frame.indices.height())
+    }
+
+    fn board(&self, board: Board, bottom: Side) -> Arc<PreparedBoard> {
+        let prepare =
+            || Arc::new(PreparedBoard::prepare(&self.look, Layout::of(&board, bottom), &self.fonts));
+        match standard_number(board, bottom) {
+            Some(number) => self.standard[number].get_or_init(prepare).clone(),
+            None => {
+                let made: Result<_, std::convert::Infallible> =
+                    self.unusual.get_or_insert_with(&(board, bottom), || Ok(prepare()));
+                made.unwrap_or_else(|never| match never {})
+            }
+        }
+    }
+}
+
+impl Default for Renderer {
+    fn default() -> Renderer {
+        Renderer::new()
+    }
+}
+
+/// Boards that are kept for good: two strips as White and Black see them, the squares for two as
+/// South and North see them, the squares for four as each of them does.
+const STANDARD: usize = 10;
+
+/// The number of a board that is kept for good.
+fn standard_number(board: Board, bottom: Side) -> Option<usize> {
+    let of = |variant| Board::of(&Rules::traditional(variant)) == board;
+    let seat = Side::TWO.iter().position(|side| *side == bottom);
+    match board {
+        Board::Strip { .. } if of(Variant::Mosona) => seat,
+        Board::Strip { .. } if of(Variant::Kolowis) => seat.map(|seat| 2 + seat),
+        Board::Strip { .. } => None,
+        Board::Squares { seats: warriors::Seats::Two } => seat.map(|seat| 4 + seat),
+        Board::Squares { seats: warriors::Seats::Four } => Some(6 + bottom as usize),
+    }
+}
+
+#[derive(Clone, Debug)]
+struct BoardWeight;
+
+impl Weighter<(Board, Side), Arc<PreparedBoard>> for BoardWeight {
+    fn weight(&self, _: &(Board, Side), board: &Arc<PreparedBoard>) -> u64 {
+        board.bytes() as u64
+    }
+}
+
+#[derive(Clone, Debug)]
+struct PictureWeight;
+
+impl Weighter<Scene, Arc<Picture>> for PictureWeight {
+    fn weight(&self, _: &Scene, picture: &Arc<Picture>) -> u64 {
+        picture.png.len() as u64
+    }
+}

@@ -1,0 +1,10 @@
+//! Text: the two weights of Inter, cleaned and cut to the room there is. No shaping beyond kerning
+//! and no right-to-left scripts; what the fonts lack is replaced.
+
+mod clean;
+mod fonts;
+mod line;
+
+pub(crate) use clean::clean;
+pub(crate) use fonts::{Fonts, Style, Weight};
+pub(crate) use line::Line;
