@@ -1,12 +1,12 @@
 # The board in words, for people who do not see the picture. No markup.
 
-alt_turn = { $game }, turn { $number }.
+alt_turn = { $game }, move { $number }.
 alt_over = { $game }, finished.
-alt_to_move = { $player } to move.
+alt_to_move = { $player } to play.
 alt_goes_on = { $player } has yet to move.
-alt_won = { $player } wins.
-alt_won_together = { $first } and { $second } win.
-alt_drawn = Drawn.
+alt_won = { $player } wins: { $reason }
+alt_won_together = { $first } and { $second } win: { $reason }
+alt_drawn = Drawn: { $reason }
 
 alt_path = { $path } to { $to }
 alt_stepped = { $player } went { $path }.

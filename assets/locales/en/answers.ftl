@@ -50,7 +50,7 @@ challenge_no_seat = You have no seat here to give back.
 challenge_not_yours = Only { $player } can take this challenge back.
 
 not_a_player = You are watching this game. To play one yourself, use `/challenge` or `/seek`.
-game_over = This game is over. { $result } Another one? `/challenge`
+game_over = This game is over. { $result } For another one use `/challenge`.
 not_your_turn = It is the turn of { $player } ({ $side }), since { $when }.
 position_over = This position is over: the game has gone on. Use the buttons under the current board.
 ambiguous = { $count ->
@@ -126,7 +126,7 @@ missing_rights = I lack the permissions { $rights } here. Somebody who manages t
 missing_attach_files = I lack the permission **Attach Files** here, so boards come in letters.
 only_in_servers = This works only in a server, where others can play.
 only_where_invited = I do not belong to this server, so I cannot keep a game here. Somebody who manages it can add me: [invite]({ $link }).
-undeliverable = My last message could not be posted: { $reason } The game itself is safe, and goes on as soon as that is mended. `/board` shows it.
+undeliverable = My last message could not be posted: { $reason } The game itself is safe: `/board` shows it.
 busy = I did not get that done in time. Please try again in a moment; nothing has changed.
 not_done = Something went wrong on my side, and nothing has changed. Please try again; if it happens again, tell those who run this bot.
 unknown_rules = { $reason } `/rules` lists what can be chosen.

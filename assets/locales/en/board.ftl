@@ -16,8 +16,8 @@ priest_in_hand = { $player } now holds the Priest of the Bow.
 priest_entered = { $player } brings the Priest of the Bow in on { $spot }.
 older_board = That was a reply to an older board; it was played in the current position.
 
-to_move = Turn { $number }: { $player } ({ $side }) to move.
-to_move_since = Turn { $number }: { $player } ({ $side }) to move, since { $when }.
+to_move = Move { $number }: { $player } ({ $side }) to play.
+to_move_since = Move { $number }: { $player } ({ $side }) to play, since { $when }.
 may_huff = { $count ->
     [one] The man on { $spots } missed a capture: you may huff it before you move.
    *[other] The men on { $spots } could have captured: you may huff one of them before you move.
@@ -39,25 +39,26 @@ played_on = { $player } wants to play on.
 
 score = { $first } { $first_count }, { $second } { $second_count }
 
-won = **Game over:** { $player } wins. { $reason }
-won_together = **Game over:** { $players } win. { $reason }
-drawn = **Game over:** a draw. { $reason }
+over = **Game over.** { $result }
+won = { $player } wins: { $reason }
+won_together = { $players } win: { $reason }
+drawn = It is a draw: { $reason }
 # The name of a thread: at most 100 characters, no markup.
 thread_name = { $game }: { $players }
 play_again = Another game? `/challenge`
 
 reason_no_men = { $side } has no men left.
 reason_blocked = { $side } cannot move.
-reason_repetition = The same position came up for the third time, so men were counted: { $score }.
+reason_repetition = the same position came up for the third time, so men were counted: { $score }.
 reason_quiet_moves = { $count } moves went by without a capture or huff, so men were counted: { $score }.
-reason_all_home = Every man has crossed, so captured men were counted: { $score }.
-reason_nobody_can_move = Nobody can move any more, so captured men were counted: { $score }.
+reason_all_home = every man has crossed, so captured men were counted: { $score }.
+reason_nobody_can_move = nobody can move any more, so captured men were counted: { $score }.
 reason_team_gone = { $side } has nobody left, so captured men were counted: { $score }.
-reason_quiet_turns = Too many turns went by without progress, so captured men were counted: { $score }.
-reason_race = All their men are home.
+reason_quiet_turns = too many turns went by without progress, so captured men were counted: { $score }.
+reason_race = all their men are home.
 reason_resigned = { $player } gave up.
-reason_agreed = A draw was agreed, so men were counted: { $score }.
-reason_agreed_captured = A draw was agreed, so captured men were counted: { $score }.
+reason_agreed = a draw was agreed, so men were counted: { $score }.
+reason_agreed_captured = a draw was agreed, so captured men were counted: { $score }.
 
 confirm_resign = Do you really want to give up this game against { $opponent }?
 confirm_resign_partner = Do you really want to give up? { $partner } will be asked and has to agree.

@@ -14,19 +14,11 @@ use super::{Locale, Table, limits, words::team_sides};
 
 /// At most [`limits::ALT`] characters.
 pub(super) fn text(locale: Locale, table: &Table<'_>) -> String {
-    let mut text = String::new();
-    for sentence in sentences(locale, table) {
-        let gap = if text.is_empty() { "" } else { " " };
-        if text.chars().count() + gap.len() + sentence.chars().count() > limits::ALT {
-            break;
-        }
-        text += gap;
-        text += &sentence;
-    }
-    text
+    limits::fit(sentences(locale, table), limits::ALT)
 }
 
-fn sentences(locale: Locale, table: &Table<'_>) -> Vec<String> {
+/// All there is to say, most important first.
+pub(super) fn sentences(locale: Locale, table: &Table<'_>) -> Vec<String> {
     let described = table.describe();
     let game = table.variant().to_string();
     let heading = match table.game.result() {
@@ -51,18 +43,19 @@ fn sentences(locale: Locale, table: &Table<'_>) -> Vec<String> {
 fn state(locale: Locale, table: &Table<'_>) -> String {
     let goes_on = || table.describe().last.last().is_some_and(|deed| deed.side == table.game.to_move());
     match table.game.result() {
-        Some(result) => format!("{} {}", won(locale, table, result), plain_reason(locale, table, result)),
+        Some(result) => over(locale, table, result),
         None if goes_on() => locale.alt_goes_on(table.plain_player(locale, table.game.to_move())),
         None => locale.alt_to_move(table.plain_player(locale, table.game.to_move())),
     }
 }
 
-fn won(locale: Locale, table: &Table<'_>, result: GameResult) -> String {
-    let Some(team) = result.winner else { return locale.alt_drawn() };
+fn over(locale: Locale, table: &Table<'_>, result: GameResult) -> String {
+    let reason = plain_reason(locale, table, result);
+    let Some(team) = result.winner else { return locale.alt_drawn(reason) };
     let players = team_sides(&table.rules(), team).into_iter().map(|side| table.plain_player(locale, side));
     match &players.collect::<Vec<_>>()[..] {
-        [one, other] => locale.alt_won_together(one, other),
-        players => locale.alt_won(players.concat()),
+        [one, other] => locale.alt_won_together(one, other, reason),
+        players => locale.alt_won(players.concat(), reason),
     }
 }
 

@@ -10,15 +10,19 @@ use super::{
 use crate::custom_id::{CustomId, TurnKey};
 
 /// The board as it stands after a move, a huff or a placing, at the start and at the end of a game:
-/// for everybody, seen by the side to move, whose player it pings.
+/// for everybody, seen by the side to move. It pings the player whose turn has come.
 pub fn board(locale: Locale, table: &Table<'_>) -> Message {
-    let message = Message::public(lines(locale, table, Pings::Yes)).with_board(scene::picture(
+    // Who has huffed or placed is still there.
+    let goes_on = table.describe().last.last().is_some_and(|deed| deed.side == table.game.to_move());
+    let named = if goes_on { Naming::Name } else { Naming::Mention };
+    let message = Message::public(lines(locale, table, named)).with_board(scene::picture(
         locale,
         table,
         table.game.to_move(),
     ));
     match table.to_move() {
-        Some((_, player)) => with_controls(locale, table, message).pinging(player),
+        Some((_, player)) if !goes_on => with_controls(locale, table, message).pinging(player),
+        Some(_) => with_controls(locale, table, message),
         None => message,
     }
 }
@@ -33,32 +37,34 @@ pub fn board_after_old_reply(locale: Locale, table: &Table<'_>) -> Message {
 /// The answer to `/board`: for the one who asks, seen by `bottom`, with the way to the message in
 /// the channel.
 pub fn board_again(locale: Locale, table: &Table<'_>, bottom: Side, link: Option<&Link>) -> Message {
-    let mut content = lines(locale, table, Pings::No);
+    let mut content = lines(locale, table, Naming::Since);
     if let Some(link) = link {
         content = format!("{content}\n{}", locale.next_board(link.address()));
     }
     Message::private(content).with_board(scene::picture(locale, table, bottom))
 }
 
-/// Whether the line about the player to move is to be heard.
+/// How the line about the player to move speaks of them.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Pings {
-    Yes,
-    No,
+enum Naming {
+    Mention,
+    Name,
+    /// By name, and since when it is their turn.
+    Since,
 }
 
-fn lines(locale: Locale, table: &Table<'_>, pings: Pings) -> String {
+fn lines(locale: Locale, table: &Table<'_>, naming: Naming) -> String {
     let mut lines = vec![deeds::sentences(locale, table).join(" ")];
-    if table.game.board().actions().is_empty() {
-        lines[0] = begins(locale, table);
-    }
     match (table.game.result(), table.to_move()) {
         (Some(result), _) => {
-            lines.push(table.result(locale, result));
+            lines.push(locale.over(table.result(locale, result)));
             lines.push(locale.play_again());
         }
         (None, Some((side, _))) => {
-            lines.push(turn(locale, table, side, pings));
+            if table.game.board().actions().is_empty() {
+                lines.push(begins(locale, table));
+            }
+            lines.push(turn(locale, table, side, naming));
             lines.extend(first_choice(locale, table));
             lines.extend(questions(locale, table));
         }
@@ -73,13 +79,13 @@ fn begins(locale: Locale, table: &Table<'_>) -> String {
     locale.game_begins(team(Team::First), team(Team::Second), locale.rules_line(&table.rules()))
 }
 
-fn turn(locale: Locale, table: &Table<'_>, side: Side, pings: Pings) -> String {
+fn turn(locale: Locale, table: &Table<'_>, side: Side, naming: Naming) -> String {
     let (number, name) = (table.describe().number, locale.side(table.variant(), side));
-    match pings {
-        Pings::No => {
-            locale.to_move_since(number, table.player(locale, side), name, when(table.game.turn_since()))
-        }
-        Pings::Yes => locale.to_move(number, table.mention(locale, side), name),
+    let player = table.player(locale, side);
+    match naming {
+        Naming::Mention => locale.to_move(number, table.mention(locale, side), name),
+        Naming::Name => locale.to_move(number, player, name),
+        Naming::Since => locale.to_move_since(number, player, name, when(table.game.turn_since())),
     }
 }
 

@@ -7,7 +7,7 @@ use crate::custom_id::CustomId;
 
 /// A command as the help text tells it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Entry {
+pub enum HelpLine {
     /// Typed after a slash.
     Slash { name: String, description: String },
     /// In the menu of a person.
@@ -15,12 +15,12 @@ pub enum Entry {
 }
 
 /// The answer to `/help`, made of the table of commands.
-pub fn help(locale: Locale, commands: &[Entry]) -> Message {
+pub fn help(locale: Locale, commands: &[HelpLine]) -> Message {
     let example = "a8-b9";
     let mut lines = vec![locale.help_heading(), locale.help_moving(example)];
     lines.extend(commands.iter().map(|entry| match entry {
-        Entry::Slash { name, description } => locale.help_command(name, description),
-        Entry::UserMenu { name } => locale.help_menu(name),
+        HelpLine::Slash { name, description } => locale.help_command(name, description),
+        HelpLine::UserMenu { name } => locale.help_menu(name),
     }));
     lines.push(locale.help_thanks());
     Message::private(lines.join("\n"))

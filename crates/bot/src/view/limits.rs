@@ -43,6 +43,20 @@ pub fn cut(text: String, room: usize) -> String {
     format!("{kept}{ellipsis}")
 }
 
+/// The first of `sentences`, as many as fit into `room` characters, parted by spaces.
+pub fn fit(sentences: Vec<String>, room: usize) -> String {
+    let mut text = String::new();
+    for sentence in sentences {
+        let gap = if text.is_empty() { "" } else { " " };
+        if text.chars().count() + gap.len() + sentence.chars().count() > room {
+            break;
+        }
+        text += gap;
+        text += &sentence;
+    }
+    text
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -57,6 +71,16 @@ mod tests {
         assert_eq!(cut("one two\nthree four".to_owned(), 15), "one two…");
         assert_eq!(cut("One two. Three four".to_owned(), 15), "One two. …");
         assert_eq!(cut("one two three four".to_owned(), 15), "one two…");
+    }
+
+    #[test]
+    fn sentences_are_left_out_whole_and_from_the_end() {
+        let sentences = || ["Änne.", "Two.", "Three."].map(str::to_owned).to_vec();
+        for (room, text) in
+            [(4, ""), (5, "Änne."), (9, "Änne."), (10, "Änne. Two."), (17, "Änne. Two. Three.")]
+        {
+            assert_eq!(fit(sentences(), room), text, "{room}");
+        }
     }
 
     #[test]

@@ -31,7 +31,7 @@ mod trouble;
 pub use board::{board, board_after_old_reply, board_again, confirm_resign, news, thread_name};
 pub use challenge::{challenge, which_game};
 pub use games::games;
-pub use help::{Entry, help, invite, rules};
+pub use help::{HelpLine, help, invite, rules};
 pub use message::{Audience, BoardPicture, Button, Choice, Message, Press, Row, Select, Style};
 pub use moves::moves;
 pub use names::{Names, escape, mention};
@@ -41,3 +41,6 @@ pub use table::Table;
 pub use texts::Locale;
 pub use trouble::{Right, Trouble, Undelivered, boards_in_letters, trouble};
 pub use words::Link;
+
+#[cfg(test)]
+mod tests;

@@ -125,6 +125,7 @@ messages! {
     resign_stands(player, partner);
     played_on(player);
     score(first, first_count, second, second_count);
+    over(result);
     won(player, reason);
     won_together(players, reason);
     drawn(reason);
@@ -169,9 +170,9 @@ messages! {
     alt_over(game);
     alt_to_move(player);
     alt_goes_on(player);
-    alt_won(player);
-    alt_won_together(first, second);
-    alt_drawn();
+    alt_won(player, reason);
+    alt_won_together(first, second, reason);
+    alt_drawn(reason);
     alt_path(path, to);
     alt_stepped(player, path);
     alt_priest_went(player, path);

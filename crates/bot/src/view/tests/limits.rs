@@ -1,0 +1,184 @@
+//! Discord's limits, held in random games of all variants with the longest names.
+
+use std::collections::HashSet;
+
+use play::{Begins, ChallengeId, GameRefusal, Seat};
+use rules::Reading;
+
+use super::*;
+use crate::view::limits as most;
+
+/// The longest names there are, of characters that are escaped or wide.
+pub(super) const LONG: [&str; 4] = [
+    "********************************",
+    "<@1><@2><@3><@4><@5><@6><@7><@8>",
+    "`````````````||||||||||____~~~~~",
+    "漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字",
+];
+
+pub(super) fn keeps_to_the_limits(message: &Message) {
+    let count = |text: &str| text.chars().count();
+    assert!((1..=most::CONTENT).contains(&count(&message.content)), "content {}", message.content);
+    // Between back-ticks nothing has an effect.
+    let outside = message.content.split('`').step_by(2);
+    assert!(outside.into_iter().all(|text| !text.contains("@everyone")), "{}", message.content);
+    assert!(message.rows.len() <= most::ROWS);
+    let mut ids = HashSet::new();
+    for row in &message.rows {
+        let of_row = match row {
+            Row::Buttons(buttons) => buttons_keep_to_the_limits(buttons),
+            Row::Select(select) => select_keeps_to_the_limits(select),
+        };
+        for id in of_row {
+            assert!((1..=most::CUSTOM_ID).contains(&count(&id)), "{id}");
+            assert!(ids.insert(id.clone()), "{id} stands twice");
+        }
+    }
+    if let Some(board) = &message.board {
+        assert!((1..=most::ALT).contains(&count(&board.alt)), "alt {}", board.alt);
+        let told = message.clone().without_picture();
+        assert!(count(&told.content) <= most::CONTENT && told.content.ends_with("```"), "{}", told.content);
+    }
+}
+
+/// The ids of a row.
+fn buttons_keep_to_the_limits(buttons: &[Button]) -> Vec<String> {
+    assert!((1..=most::BUTTONS).contains(&buttons.len()));
+    assert!(
+        buttons.iter().all(|button| (1..=most::LABEL).contains(&button.label.chars().count())),
+        "{buttons:?}"
+    );
+    let id = |button: &Button| match &button.does {
+        Press::Act(id) => Some(id.to_string()),
+        Press::Open(_) => None,
+    };
+    buttons.iter().filter_map(id).collect()
+}
+
+fn select_keeps_to_the_limits(select: &Select) -> Vec<String> {
+    assert!((1..=most::CHOICES).contains(&select.choices.len()));
+    assert!(select.placeholder.chars().count() <= most::CHOICE);
+    let values: HashSet<&str> = select.choices.iter().map(|choice| choice.value.as_str()).collect();
+    assert_eq!(values.len(), select.choices.len(), "{select:?}");
+    for choice in &select.choices {
+        assert!((1..=most::CHOICE).contains(&choice.label.chars().count()), "{choice:?}");
+        assert!(choice.value.len() <= most::CUSTOM_ID, "{choice:?}");
+        assert!(choice.value.parse::<crate::custom_id::CustomId>().is_ok(), "{choice:?}");
+    }
+    vec![select.id.to_string()]
+}
+
+/// What the game's people are told when one of them types `text`.
+fn answer(played: &Played, text: &str) -> Option<Message> {
+    let refusal = match played.game.board().read(text) {
+        Reading::Ambiguous(candidates) => GameRefusal::Ambiguous { candidates },
+        Reading::Illegal { understood, reason, nearest } => {
+            GameRefusal::Illegal { understood, reason, nearest }
+        }
+        Reading::NoMove { understood, stray } => GameRefusal::NoMove { understood, stray },
+        Reading::Turn(_) => return None,
+    };
+    let around = Around { names: &played.names, table: Some(played.table()), board: Some(link()) };
+    Some(refusal::refusal(EN, &refusal.into(), &around))
+}
+
+#[test]
+fn messages_of_random_games_keep_to_discords_limits() {
+    for played in random_games(&LONG) {
+        let table = played.table();
+        keeps_to_the_limits(&board(EN, &table));
+        keeps_to_the_limits(&board_after_old_reply(EN, &table));
+        keeps_to_the_limits(&board_again(EN, &table, Side::North, Some(&link())));
+        keeps_to_the_limits(&moves(EN, &table, 0));
+        keeps_to_the_limits(&moves(EN, &table, u16::MAX));
+        keeps_to_the_limits(&confirm_resign(EN, &table, Side::South));
+        assert!(thread_name(EN, &table).chars().count() <= 100);
+        for text in ["", "b9", "a1-n14", "x", &"a8-b9 ".repeat(40), &"`@everyone".repeat(19)] {
+            answer(&played, text).iter().for_each(keeps_to_the_limits);
+        }
+    }
+}
+
+#[test]
+fn a_board_has_room_for_all_that_can_be_asked_at_once() {
+    let offer = GameEvent::DrawOffered { side: Side::South };
+    let ask = |side| GameEvent::ResignAsked { side };
+    let played = Played::start("awithlaknakwe seats=4").named(LONG);
+    let played = played.event(offer).event(ask(Side::North)).event(ask(Side::East));
+    let message = board(EN, &played.table());
+    keeps_to_the_limits(&message);
+    assert_eq!(message.rows.len(), 3, "draw, questions, the usual ones: {}", sketch(&message));
+}
+
+#[test]
+fn a_list_of_many_games_is_paged() {
+    let played = Played::start("awithlaknakwe seats=4").named(LONG);
+    let rows: Vec<_> = (0..60).map(|_| (played.table(), Some(link()))).collect();
+    for page in [0, 1, 5, u16::MAX] {
+        keeps_to_the_limits(&games(EN, &rows, page));
+    }
+}
+
+#[test]
+fn answers_to_what_people_typed_keep_to_the_limits() {
+    let word = "`@everyone` ".repeat(300);
+    let fault = rules::ParseRulesError::Value { name: word.clone(), value: word.clone(), allowed: "2, 4" };
+    keeps_to_the_limits(&trouble(EN, &Trouble::UnknownRules(fault)));
+    let fault = rules::ParseRulesError::Game { word };
+    keeps_to_the_limits(&trouble(EN, &Trouble::UnknownRules(fault)));
+}
+
+#[test]
+fn rules_and_help_are_never_cut() {
+    let here = "mosona lozenges=6 outer-lines=yes capture=free chain=maximum ends=curved leap=bent";
+    for rules in
+        [here, "kolowis outer-lines=no men=full leap=bent", "awithlaknakwe seats=4 flank=any goal=race"]
+    {
+        let rules: Rules = rules.parse().expect("rules");
+        for page in 0..2 {
+            let message = super::rules(EN, rules.variant(), page, Some(&rules));
+            keeps_to_the_limits(&message);
+            assert!(message.content.contains("Page"), "{}", message.content);
+        }
+    }
+    let line = HelpLine::Slash { name: "challenge".to_owned(), description: "d".repeat(100) };
+    let help = help(EN, &vec![line; 12]);
+    keeps_to_the_limits(&help);
+    assert!(help.content.ends_with(&EN.help_thanks()), "{}", help.content);
+}
+
+#[test]
+fn challenges_with_the_longest_names_keep_to_the_limits() {
+    let names: Names = (1..).map(PlayerId).zip(LONG).collect();
+    let seat = |by| Seat::Taken { by: PlayerId(by), named: true };
+    for (rules, begins) in
+        [("awithlaknakwe seats=4", Begins::First), ("awithlaknakwe seats=4", Begins::Random)]
+    {
+        for seats in [
+            [seat(1), seat(2), seat(3), seat(4)],
+            [seat(1), Seat::Open, Seat::Open, Seat::Named(PlayerId(4))],
+        ] {
+            let challenge = super::snapshots::challenged(rules, begins, &seats);
+            keeps_to_the_limits(&super::challenge(EN, ChallengeId(i64::MAX), &challenge, &names, None));
+        }
+    }
+}
+
+#[test]
+fn many_huffs_are_a_list() {
+    let game = many_in_default();
+    let message = board(EN, &game.table());
+    keeps_to_the_limits(&message);
+    let Some(Row::Select(select)) = message.rows.first() else { panic!("{}", sketch(&message)) };
+    assert!(select.choices.len() > 5, "{}", sketch(&message));
+}
+
+/// The first random game of Kolowis in which more than five men may be huffed.
+fn many_in_default() -> Played {
+    let games = (0..).flat_map(|seed| random_game(Played::start("kolowis lozenges=20").named(LONG), seed));
+    let mut games = games.filter(|played| {
+        played.game.result().is_none()
+            && rules::describe::Description::of(played.game.board()).in_default.len() > 5
+    });
+    games.next().expect("such a game comes up")
+}

@@ -1,0 +1,350 @@
+//! What messages look like, kept in `snapshots/`.
+
+use insta::assert_snapshot;
+use play::{Begins, Challenge, ChallengeId, ChallengeRefusal, ChallengeState, GameRefusal, Refusal, Seat};
+use rules::{BySide, ParseRulesError, Reading, Side, Variant};
+
+use super::*;
+
+fn shown(played: &Played) -> String {
+    sketch(&board(EN, &played.table()))
+}
+
+/// A game in which Black has just missed a capture.
+fn missed() -> Played {
+    Played::start("mosona").play("a8-b9, b7-a8")
+}
+
+#[test]
+fn the_start_of_a_game() {
+    assert_snapshot!(shown(&Played::start("mosona strict lozenges=4")));
+}
+
+#[test]
+fn a_step_and_a_capture() {
+    assert_snapshot!("step", shown(&Played::start("mosona").play("a8-b9")));
+    assert_snapshot!("capture", shown(&Played::start("mosona").play("a8-b9, c10xa8")));
+}
+
+#[test]
+fn men_in_default_and_a_huff() {
+    assert_snapshot!("default", shown(&missed()));
+    let huff = missed().game.board().legal_actions()[0].to_string();
+    assert_snapshot!("huff", shown(&missed().play(&huff)));
+}
+
+#[test]
+fn kolowis_has_two_rulers_of_digits() {
+    assert_snapshot!(shown(&Played::start("kolowis").play("a16-b17")));
+}
+
+#[test]
+fn the_stone_warriors_for_two_and_four() {
+    assert_snapshot!("two", shown(&Played::start("awithlaknakwe").play("e1-f2")));
+    assert_snapshot!("four", shown(&Played::start("awithlaknakwe seats=4").play("e1-d2, a5-b4")));
+}
+
+#[test]
+fn an_offer_of_a_draw_stands_under_the_board_and_in_a_message_of_its_own() {
+    let event = GameEvent::DrawOffered { side: Side::South };
+    let offered = Played::start("mosona").event(event.clone());
+    assert_snapshot!("offer", sketch(&news(EN, &offered.table(), &event).expect("news")));
+    assert_snapshot!("offer_under_board", shown(&offered.play("a8-b9")));
+}
+
+#[test]
+fn partners_are_asked_about_draws_and_giving_up() {
+    let (offer, agree) =
+        (GameEvent::DrawOffered { side: Side::South }, GameEvent::DrawAgreed { side: Side::North });
+    let agreed = Played::start("awithlaknakwe seats=4").event(offer).event(agree.clone());
+    assert_snapshot!("one_agrees", sketch(&news(EN, &agreed.table(), &agree).expect("news")));
+    let ask = GameEvent::ResignAsked { side: Side::West };
+    let asked = Played::start("awithlaknakwe seats=4").event(ask.clone());
+    assert_snapshot!("partner_is_asked", sketch(&news(EN, &asked.table(), &ask).expect("news")));
+    assert_snapshot!("question_under_board", shown(&asked));
+    assert_snapshot!("resign_confirmed", sketch(&confirm_resign(EN, &asked.table(), Side::West)));
+}
+
+#[test]
+fn other_answers_are_a_line() {
+    let offer = GameEvent::DrawOffered { side: Side::South };
+    let declined = GameEvent::DrawDeclined { side: Side::North };
+    let withdrawn = GameEvent::DrawWithdrawn { side: Side::South };
+    let told = [declined, withdrawn].map(|event| {
+        let played = Played::start("mosona").event(offer.clone()).event(event.clone());
+        sketch(&news(EN, &played.table(), &event).expect("news"))
+    });
+    let (ask, played_on) =
+        (GameEvent::ResignAsked { side: Side::West }, GameEvent::PlayedOn { side: Side::North });
+    let played = Played::start("awithlaknakwe seats=4").event(ask).event(played_on.clone());
+    let last = sketch(&news(EN, &played.table(), &played_on).expect("news"));
+    assert_snapshot!([&told[0], &told[1], &last].map(String::as_str).join("\n\n"));
+}
+
+#[test]
+fn the_ends_of_games() {
+    let resigned = Played::start("mosona").play("a8-b9").event(GameEvent::Resigned { side: Side::North });
+    assert_snapshot!("resigned", shown(&resigned));
+    let offer = GameEvent::DrawOffered { side: Side::South };
+    let agreed = Played::start("mosona").play("a8-b9, c10xa8").event(offer);
+    assert_snapshot!("agreed", shown(&agreed.event(GameEvent::DrawAgreed { side: Side::North })));
+    let team = Played::start("awithlaknakwe seats=4").event(GameEvent::Resigned { side: Side::East });
+    assert_snapshot!("team_resigned", shown(&team));
+}
+
+#[test]
+fn the_board_again_for_one_person() {
+    let played = Played::start("mosona").play("a8-b9");
+    assert_snapshot!(sketch(&board_again(EN, &played.table(), Side::South, Some(&link()))));
+}
+
+#[test]
+fn a_board_without_a_picture_is_told_in_letters() {
+    assert_snapshot!(sketch(&board(EN, &missed().table()).without_picture()));
+}
+
+pub(super) fn challenged(rules: &str, begins: Begins, seats: &[Seat]) -> Challenge {
+    let rules: Rules = rules.parse().expect("rules");
+    let mut by_side = BySide::default();
+    for (&side, &seat) in rules.sides().iter().zip(seats) {
+        by_side[side] = Some(seat);
+    }
+    Challenge {
+        by: PlayerId(1),
+        server: Some(Server(10)),
+        place: Place(20),
+        rules,
+        begins,
+        seats: by_side,
+        opened: Time(0),
+        expires: Time(86_400_000),
+        state: ChallengeState::Open,
+        seq: Seq(1),
+    }
+}
+
+const ANA: Seat = Seat::Taken { by: PlayerId(1), named: true };
+
+fn invitation(challenge: &Challenge) -> String {
+    sketch(&super::challenge(EN, ChallengeId(5), challenge, &people(), Some(&link())))
+}
+
+#[test]
+fn challenges_for_two() {
+    let ben = Seat::Named(PlayerId(2));
+    assert_snapshot!("direct", invitation(&challenged("mosona", Begins::Second, &[ben, ANA])));
+    assert_snapshot!("drawn", invitation(&challenged("kolowis bead", Begins::Random, &[ANA, ben])));
+    assert_snapshot!("seek", invitation(&challenged("awithlaknakwe", Begins::First, &[ANA, Seat::Open])));
+}
+
+#[test]
+fn lobbies_for_four() {
+    let seats = [ANA, Seat::Open, Seat::Named(PlayerId(3)), Seat::Taken { by: PlayerId(4), named: false }];
+    assert_snapshot!("lobby", invitation(&challenged("awithlaknakwe seats=4", Begins::First, &seats)));
+    let seats = [ANA, Seat::Open, Seat::Open, Seat::Open];
+    assert_snapshot!("lobby_drawn", invitation(&challenged("awithlaknakwe seats=4", Begins::Random, &seats)));
+}
+
+#[test]
+fn the_ends_of_challenges() {
+    let states = [
+        ChallengeState::Started(GameId(7)),
+        ChallengeState::Declined(PlayerId(2)),
+        ChallengeState::Cancelled,
+        ChallengeState::Expired,
+    ];
+    let told = states.map(|state| {
+        let open = challenged("mosona", Begins::First, &[ANA, Seat::Named(PlayerId(2))]);
+        invitation(&Challenge { state, ..open })
+    });
+    assert_snapshot!(told.join("\n\n"));
+}
+
+#[test]
+fn which_game_is_asked_after_the_user_menu() {
+    assert_snapshot!(sketch(&which_game(EN, PlayerId(2), &people())));
+}
+
+fn refused(played: &Played, reason: impl Into<Refusal>) -> String {
+    let around = Around { names: &played.names, table: Some(played.table()), board: Some(link()) };
+    sketch(&refusal(EN, &reason.into(), &around))
+}
+
+/// What a typed text is answered with.
+fn answered(played: &Played, text: &str) -> String {
+    let refusal = match played.game.board().read(text) {
+        Reading::Ambiguous(candidates) => GameRefusal::Ambiguous { candidates },
+        Reading::Illegal { understood, reason, nearest } => {
+            GameRefusal::Illegal { understood, reason, nearest }
+        }
+        Reading::NoMove { understood, stray } => GameRefusal::NoMove { understood, stray },
+        Reading::Turn(turn) => panic!("{text} is played as {turn:?}"),
+    };
+    format!("> {text}\n{}", refused(played, refusal))
+}
+
+#[test]
+fn moves_that_cannot_be_played() {
+    let played = Played::start("mosona");
+    let texts = ["a2-a4", "c2-b3", "b9", "hello there", "z9", "", "a8-b9 b9-a8 a8-b9 a10-b9"];
+    assert_snapshot!(texts.map(|text| answered(&played, text)).join("\n\n"));
+}
+
+#[test]
+fn refusals_in_a_game() {
+    let played = Played::start("mosona").play("a8-b9");
+    let result = Played::start("mosona").event(GameEvent::Resigned { side: Side::North }).game.result();
+    let reasons = [
+        GameRefusal::NotAPlayer,
+        GameRefusal::Over(result.expect("a result")),
+        GameRefusal::NotYourTurn { side: Side::North, player: PlayerId(2), since: Time(1_002_000) },
+        GameRefusal::PositionOver { board: Seq(2) },
+        GameRefusal::MoreThanOneTurn,
+        GameRefusal::DrawAlreadyOffered { by: Side::South },
+        GameRefusal::DrawTooSoon,
+        GameRefusal::NoDrawOffer,
+        GameRefusal::OwnDrawOffer,
+        GameRefusal::DrawAlreadyAgreed,
+        GameRefusal::NotYourDrawOffer { by: Side::North },
+        GameRefusal::ResignAlreadyAsked,
+        GameRefusal::NoResignQuestion,
+    ];
+    assert_snapshot!(reasons.map(|reason| refused(&played, reason)).join("\n\n"));
+}
+
+#[test]
+fn refusals_of_challenges() {
+    let played = Played::start("awithlaknakwe seats=4");
+    let (ben, side) = (PlayerId(2), Side::West);
+    let reasons = [
+        ChallengeRefusal::Yourself,
+        ChallengeRefusal::Bot(ben),
+        ChallengeRefusal::Absent(ben),
+        ChallengeRefusal::NamedTwice(ben),
+        ChallengeRefusal::SeatCount { seats: 4, given: 1 },
+        ChallengeRefusal::SeatCount { seats: 2, given: 3 },
+        ChallengeRefusal::TooManyOpen { limit: 5 },
+        ChallengeRefusal::AlreadyBetween { player: ben, challenge: ChallengeId(5) },
+        ChallengeRefusal::Closed(ChallengeState::Started(GameId(7))),
+        ChallengeRefusal::Closed(ChallengeState::Declined(ben)),
+        ChallengeRefusal::Closed(ChallengeState::Cancelled),
+        ChallengeRefusal::Closed(ChallengeState::Expired),
+        ChallengeRefusal::NotForYou { named: vec![ben, PlayerId(99)] },
+        ChallengeRefusal::NotForYou { named: vec![] },
+        ChallengeRefusal::Own,
+        ChallengeRefusal::AlreadySeated { side },
+        ChallengeRefusal::SeatTaken { side, by: ben },
+        ChallengeRefusal::SeatedLeft(ben),
+        ChallengeRefusal::NoSuchSeat(side),
+        ChallengeRefusal::NoSeat,
+        ChallengeRefusal::NotYours { challenger: ben },
+    ];
+    assert_snapshot!(reasons.map(|reason| refused(&played, reason)).join("\n\n"));
+}
+
+#[test]
+fn refusals_of_neither() {
+    let played = Played::start("mosona");
+    let reasons = [
+        Refusal::NoSuchChallenge(ChallengeId(5)),
+        Refusal::NoSuchGame(GameId(7)),
+        Refusal::Damaged(GameId(7)),
+        Refusal::DamagedChallenge(ChallengeId(5)),
+        Refusal::Repeated,
+    ];
+    assert_snapshot!(reasons.map(|reason| refused(&played, reason)).join("\n\n"));
+}
+
+#[test]
+fn troubles() {
+    let known = "traditional";
+    let troubles = [
+        Trouble::NoGameHere,
+        Trouble::SeveralGamesHere,
+        Trouble::EmptyReply,
+        Trouble::StaleButton,
+        Trouble::UnknownCommand,
+        Trouble::MissingRights(vec![Right::SendMessages]),
+        Trouble::MissingRights(vec![
+            Right::ViewChannel,
+            Right::CreatePublicThreads,
+            Right::SendMessagesInThreads,
+        ]),
+        Trouble::OnlyInServers,
+        Trouble::OnlyWhereInvited { invite: "https://example.org/".to_owned() },
+        Trouble::Undeliverable(Undelivered::Gone),
+        Trouble::Undeliverable(Undelivered::Locked),
+        Trouble::Busy,
+        Trouble::NotDone,
+        Trouble::UnknownRules(ParseRulesError::Game { word: "chess".to_owned() }),
+        Trouble::UnknownRules(ParseRulesError::Option {
+            variant: Variant::Mosona,
+            word: "bead".to_owned(),
+            known,
+        }),
+        Trouble::UnknownRules(ParseRulesError::Value {
+            name: "seats".to_owned(),
+            value: "3".to_owned(),
+            allowed: "2, 4",
+        }),
+        Trouble::UnknownRules(ParseRulesError::Twice { word: "seats".to_owned() }),
+        Trouble::UnknownRules(ParseRulesError::Combination("ends=curved needs outer-lines=yes")),
+    ];
+    assert_snapshot!(troubles.map(|of| sketch(&trouble(EN, &of))).join("\n\n"));
+}
+
+#[test]
+fn receipts() {
+    let turn = vec![Action::read(Variant::Mosona, "Hb11").expect("a huff")];
+    let receipts = [
+        Receipt::Played { turn: turn.clone(), older_board: false },
+        Receipt::Played { turn, older_board: true },
+        Receipt::Challenged,
+        Receipt::Accepted,
+        Receipt::Seated { variant: Variant::Awithlaknakwe, side: Side::West },
+        Receipt::Declined,
+        Receipt::LeftSeat,
+        Receipt::Cancelled,
+        Receipt::DrawOffered,
+        Receipt::DrawAgreed,
+        Receipt::DrawDeclined,
+        Receipt::DrawWithdrawn,
+        Receipt::ResignAsked,
+        Receipt::Resigned,
+        Receipt::PlayedOn,
+        Receipt::Kept,
+    ];
+    assert_snapshot!(receipts.map(|of| receipt(EN, &of).content).join("\n"));
+}
+
+#[test]
+fn lists() {
+    let (one, four) = (Played::start("mosona").play("a8-b9"), Played::start("awithlaknakwe seats=4"));
+    let rows = [(one.table(), Some(link())), (four.table(), None)];
+    assert_snapshot!("games", sketch(&games(EN, &rows, 0)));
+    assert_snapshot!("no_games", sketch(&games(EN, &[], 0)));
+    assert_snapshot!("moves", sketch(&moves(EN, &missed().table(), 0)));
+    assert_snapshot!("warriors_moves", sketch(&moves(EN, &four.table(), 0)));
+}
+
+#[test]
+fn help_rules_and_invitation() {
+    let commands = [
+        HelpLine::Slash { name: "move".to_owned(), description: EN.command_move() },
+        HelpLine::UserMenu { name: "Challenge".to_owned() },
+    ];
+    assert_snapshot!("help", sketch(&help(EN, &commands)));
+    let here: Rules = "mosona strict".parse().expect("rules");
+    for variant in Variant::ALL {
+        for page in 0..2 {
+            assert_snapshot!(
+                format!("rules_{variant}_{page}"),
+                sketch(&rules(EN, variant, page, Some(&here)))
+            );
+        }
+    }
+    assert_snapshot!(
+        "invite",
+        sketch(&invite(EN, "https://example.org/server", "https://example.org/account"))
+    );
+}

@@ -1,0 +1,134 @@
+//! The words for a board tell all of it: alt texts and boards in letters are read back and compared
+//! with the position, in games played at random.
+
+use std::collections::BTreeSet;
+
+use rules::describe::{Description, Spot};
+
+use super::*;
+
+type Men = BTreeSet<String>;
+
+/// The men of a side as the alt text tells them.
+fn told(alt: &str, label: &str, strip: bool) -> Men {
+    if alt.contains(&format!("({label}): no men.")) {
+        return Men::new();
+    }
+    let (_, rest) = alt.split_once(&format!("({label}), ")).unwrap_or_else(|| panic!("no {label} in {alt}"));
+    let (count, rest) = rest.split_once(": ").expect("a count, then the men");
+    let (list, _) = rest.split_once('.').expect("a full stop");
+    let men: Men = if strip { list.split("; ").flat_map(row).collect() } else { words(list).collect() };
+    let count: usize = count.split_whitespace().next().and_then(|n| n.parse().ok()).expect("a number");
+    assert_eq!(men.len(), count, "{alt}");
+    men
+}
+
+fn words(list: &str) -> impl Iterator<Item = String> + '_ {
+    list.split(", ").map(str::to_owned)
+}
+
+/// "row a 2, 4" is a2 and a4.
+fn row(text: &str) -> Vec<String> {
+    let (letter, columns) = text.trim_start_matches("row ").split_once(' ').expect("a row and its columns");
+    words(columns).map(|column| format!("{letter}{column}")).collect()
+}
+
+/// The list of spots after `label`, nothing where it does not stand.
+fn list_after(alt: &str, label: &str) -> Men {
+    let list = alt.split_once(label).and_then(|(_, rest)| rest.split_once('.'));
+    list.map(|(list, _)| words(list).collect()).unwrap_or_default()
+}
+
+fn texts(spots: impl IntoIterator<Item = Spot>) -> Men {
+    spots.into_iter().map(|spot| spot.to_string()).collect()
+}
+
+fn alt_tells_the_position(played: &Played) {
+    let table = played.table();
+    let alt = super::alt::text(EN, &table);
+    let described = Description::of(played.game.board());
+    for camp in &described.camps {
+        let label = described.rules.variant().side_name(camp.side);
+        assert_eq!(told(&alt, label, table.variant().is_strip()), texts(camp.men.iter().copied()), "{alt}");
+    }
+    if played.game.result().is_none() {
+        assert_eq!(list_after(&alt, "May be huffed: "), texts(described.in_default.clone()), "{alt}");
+        let to_move = described.rules.variant().side_name(described.to_move);
+        assert!(
+            alt.contains(&format!("({to_move}) to play.")) || alt.contains(&format!("({to_move}) has yet")),
+            "{alt}"
+        );
+    }
+    for (side, spot) in described.priests_on_board() {
+        let side = described.rules.variant().side_name(side);
+        assert!(alt.contains(&format!("Priest of {side}: {spot}.")), "{alt}");
+    }
+}
+
+/// Where the letters of the grid stand, each with the place it stands for.
+fn letters(text: &str, strip: bool) -> Vec<(Spot, char, char)> {
+    let lines: Vec<&str> = text.lines().collect();
+    let spots = Spot::all(&if strip { wide_strip() } else { "awithlaknakwe".parse().expect("rules") });
+    let mut found = Vec::new();
+    for spot in spots {
+        let (column, row) = spot.place();
+        let name = if strip { char::from(b'a' + row - 1).to_string() } else { row.to_string() };
+        let is_row = |line: &&&str| {
+            line.split_whitespace().next() == Some(&name) && line.contains(['.', 'W', 'B', 'S', 'N', 'E'])
+        };
+        let Some(line) = lines.iter().filter(|line| !line.contains("vacant")).find(is_row) else { continue };
+        let at = if strip { usize::from(column) + 2 } else { 3 * usize::from(column) };
+        let character = |at: usize| line.chars().nth(at).unwrap_or(' ');
+        let mark = if strip { character(at + 1) } else { character(at - 1) };
+        found.push((spot, character(at), mark));
+    }
+    found
+}
+
+fn wide_strip() -> Rules {
+    "mosona lozenges=20".parse().expect("rules")
+}
+
+fn letters_show_the_position(played: &Played) {
+    let table = played.table();
+    let text = super::letters::board(EN, &table);
+    assert!(text.lines().all(|line| line.chars().count() <= super::letters::WIDEST), "{text}");
+    let described = Description::of(played.game.board());
+    let places: Vec<Spot> = Spot::all(&described.rules);
+    for (spot, letter, mark) in letters(&text, table.variant().is_strip()) {
+        let holder = described.camps.iter().find(|camp| camp.men.contains(&spot)).map(|camp| camp.side);
+        let wanted = match holder {
+            Some(side) => described.rules.variant().side_name(side).chars().next().expect("a letter"),
+            None if places.contains(&spot) => '.',
+            None => ' ',
+        };
+        assert_eq!(letter, wanted, "{spot} in\n{text}");
+        assert_eq!(mark == '!', described.in_default.contains(&spot), "{spot} in\n{text}");
+        assert_eq!(mark == 'P', described.priests_on_board().any(|(_, on)| on == spot), "{spot} in\n{text}");
+    }
+}
+
+#[test]
+fn alt_texts_and_letters_tell_every_man_in_random_games() {
+    for played in random_games(&NAMES) {
+        alt_tells_the_position(&played);
+        letters_show_the_position(&played);
+    }
+}
+
+#[test]
+fn nothing_is_left_out_of_an_alt_text_even_with_the_longest_names() {
+    for played in random_games(&super::limits::LONG) {
+        let table = played.table();
+        let sentences = super::alt::sentences(EN, &table);
+        assert_eq!(super::alt::text(EN, &table), sentences.join(" "));
+    }
+}
+
+#[test]
+fn a_side_without_men_is_told() {
+    let played = Played::start("mosona lozenges=2");
+    let emptied = random_game(played, 3).into_iter().find(|played| played.game.result().is_some());
+    let finished = emptied.expect("a short game ends");
+    alt_tells_the_position(&finished);
+}
