@@ -86,7 +86,8 @@ impl TurnKey {
 /// FNV-1a, 64 bits (Fowler, Noll, Vo; draft-eastlake-fnv): the same in every release, which the
 /// standard library's hashes do not promise.
 fn fnv1a(text: &str) -> u64 {
-    text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+    text.bytes()
+        .fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }
 
 impl fmt::Display for TurnKey {
@@ -179,9 +180,13 @@ impl FromStr for CustomId {
             ["give-up", game, question] => {
                 CustomId::AgreeResign { game: game_id(game)?, question: seq(question)? }
             }
-            ["play-on", game, question] => CustomId::PlayOn { game: game_id(game)?, question: seq(question)? },
+            ["play-on", game, question] => {
+                CustomId::PlayOn { game: game_id(game)?, question: seq(question)? }
+            }
             ["games", page] => CustomId::Games { page: number(page)? },
-            ["rules", variant, page] => CustomId::Rules { variant: variant_of(variant)?, page: number(page)? },
+            ["rules", variant, page] => {
+                CustomId::Rules { variant: variant_of(variant)?, page: number(page)? }
+            }
             ["choose", list] => CustomId::Choose { list: number(list)? },
             _ => return Err(CustomIdError),
         };
@@ -267,7 +272,9 @@ mod tests {
 
     #[test]
     fn foreign_ids_are_errors() {
-        for text in ["", ":", "accept", "accept:x", "accept:1:up", "play:1:2", "play:1:2:", "play:1:2:#z", "draw:1"] {
+        for text in
+            ["", ":", "accept", "accept:x", "accept:1:up", "play:1:2", "play:1:2:", "play:1:2:#z", "draw:1"]
+        {
             assert_eq!(text.parse::<CustomId>(), Err(CustomIdError), "{text}");
         }
         assert_eq!("9".repeat(101).parse::<CustomId>(), Err(CustomIdError));

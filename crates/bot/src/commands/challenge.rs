@@ -1,0 +1,317 @@
+//! `/challenge`, `/seek`, the user menu *Challenge*, and the buttons under a challenge.
+
+use play::{
+    Begins, ChallengeDeed, ChallengeId, ChallengeRefusal, Invite, PlayerId, Refusal, Standing, Terms, Venue,
+};
+use rules::{Rules, Side, Variant};
+use store::ChallengeAnswer;
+
+use super::{Choice, Command, Kind, Need, Opt, Scope, Takes};
+use crate::{
+    acts,
+    call::{Asker, Call, Press},
+    ctx::Ctx,
+    notes,
+    place::{THREADS, check_ground, missing},
+    problem::Problem,
+    reply::Reply,
+    view::{self, Locale, Message, Receipt, Right},
+};
+
+pub const COMMANDS: &[Command] = &[
+    Command {
+        name: "challenge",
+        kind: Kind::Slash(Locale::command_challenge),
+        scope: Scope::Servers,
+        options: &[GAME, OPPONENT, PARTNER, SECOND_OPPONENT, RULES, BEGINS],
+        run: |ctx, call| Box::pin(challenge(ctx, call)),
+    },
+    Command {
+        name: "seek",
+        kind: Kind::Slash(Locale::command_seek),
+        scope: Scope::Servers,
+        options: &[GAME, RULES, BEGINS],
+        run: |ctx, call| Box::pin(challenge(ctx, call)),
+    },
+    Command {
+        name: "Challenge",
+        kind: Kind::UserMenu,
+        scope: Scope::Servers,
+        options: &[],
+        run: |ctx, call| Box::pin(menu(ctx, call)),
+    },
+];
+
+const GAME: Opt =
+    Opt { name: "game", describe: Locale::option_game, takes: Takes::OneOf(games), need: Need::Required };
+const OPPONENT: Opt =
+    Opt { name: "opponent", describe: Locale::option_opponent, takes: Takes::Person, need: Need::Optional };
+const PARTNER: Opt =
+    Opt { name: "partner", describe: Locale::option_partner, takes: Takes::Person, need: Need::Optional };
+const SECOND_OPPONENT: Opt = Opt {
+    name: "second-opponent",
+    describe: Locale::option_second_opponent,
+    takes: Takes::Person,
+    need: Need::Optional,
+};
+const RULES: Opt = Opt {
+    name: "rules",
+    describe: Locale::option_rules,
+    takes: Takes::Completed(|_, call| Box::pin(std::future::ready(complete_rules(call)))),
+    need: Need::Optional,
+};
+const BEGINS: Opt = Opt {
+    name: "begins",
+    describe: Locale::option_begins,
+    takes: Takes::OneOf(begins),
+    need: Need::Optional,
+};
+
+/// What stands for the Stone Warriors of four in the option `game`.
+const FOUR: &str = "awithlaknakwe seats=4";
+
+fn games(locale: Locale) -> Vec<(&'static str, String)> {
+    let four = format!("{} ({})", Variant::Awithlaknakwe.name(), locale.rule_seats_four());
+    vec![
+        ("mosona", Variant::Mosona.name().to_owned()),
+        ("kolowis", Variant::Kolowis.name().to_owned()),
+        ("awithlaknakwe", Variant::Awithlaknakwe.name().to_owned()),
+        (FOUR, four),
+    ]
+}
+
+fn begins(locale: Locale) -> Vec<(&'static str, String)> {
+    vec![
+        ("random", locale.begins_random()),
+        ("first", locale.begins_first()),
+        ("second", locale.begins_second()),
+    ]
+}
+
+// Opening
+
+/// A challenge to those named. Every seat without a name is open to anybody, so with none named
+/// this is a seek, and with four seats a lobby.
+async fn challenge(ctx: &Ctx, call: &Call) -> Result<Message, Problem> {
+    check_ground(ctx, &call.asker)?;
+    let rules = read_rules(call)?;
+    let terms = Terms {
+        server: call.asker.server,
+        place: call.asker.place,
+        rules,
+        begins: read_begins(call),
+        invites: invites(call, rules.sides().len()),
+        lasts: None,
+    };
+    open(ctx, &call.asker, terms, &call.key).await
+}
+
+async fn open(ctx: &Ctx, asker: &Asker, terms: Terms, key: &str) -> Result<Message, Problem> {
+    acts::open(ctx, asker.player, terms, key).await?;
+    Ok(notes::for_boards(asker, view::receipt(asker.locale, &Receipt::Challenged)))
+}
+
+fn read_rules(call: &Call) -> Result<Rules, Problem> {
+    let game = call.text("game").unwrap_or_default();
+    let options = call.text("rules").unwrap_or_default();
+    Ok(joined(game, options).parse::<Rules>()?)
+}
+
+/// The text form of rules: variant, preset, options. The four seats are an option, and a preset
+/// comes before options.
+fn joined(game: &str, options: &str) -> String {
+    let (variant, seats) = game.split_once(' ').unwrap_or((game, ""));
+    format!("{variant} {options} {seats}")
+}
+
+fn read_begins(call: &Call) -> Begins {
+    match call.text("begins") {
+        Some("first") => Begins::First,
+        Some("second") => Begins::Second,
+        _ => Begins::Random,
+    }
+}
+
+/// The partner's seat, if there is one, and the opponents'. Somebody named too many is left for the
+/// games to refuse.
+fn invites(call: &Call, seats: usize) -> Vec<Invite> {
+    let named = |option| call.person(option).map(|player| Invite::Named(player, call.standing(player)));
+    let (partner, opponent, second) = (named("partner"), named("opponent"), named("second-opponent"));
+    if seats == 2 && partner.is_none() && second.is_none() {
+        return vec![opponent.unwrap_or(Invite::Open)];
+    }
+    if seats == 2 {
+        return [opponent, partner, second].into_iter().flatten().collect();
+    }
+    [partner, opponent, second].map(|invite| invite.unwrap_or(Invite::Open)).to_vec()
+}
+
+// The user menu
+
+/// Asks for the game; there is nothing else to be said in a menu.
+async fn menu(ctx: &Ctx, call: &Call) -> Result<Message, Problem> {
+    check_ground(ctx, &call.asker)?;
+    let opponent = call.target.ok_or(view::Trouble::UnknownCommand)?;
+    // What can be said before the game is chosen is said at once.
+    let refusal = match call.standing(opponent) {
+        _ if opponent == call.asker.player => Some(ChallengeRefusal::Yourself),
+        Standing::Bot => Some(ChallengeRefusal::Bot(opponent)),
+        Standing::Absent => Some(ChallengeRefusal::Absent(opponent)),
+        Standing::Present => None,
+    };
+    if let Some(refusal) = refusal {
+        return Err(Refusal::from(refusal).into());
+    }
+    let names = ctx.people.names(call.asker.server, [opponent]).await;
+    Ok(view::which_game(call.asker.locale, opponent, &names))
+}
+
+/// The game was chosen.
+pub async fn choose_variant(
+    ctx: &Ctx,
+    press: &Press,
+    opponent: PlayerId,
+    variant: Variant,
+) -> Result<Reply, Problem> {
+    check_ground(ctx, &press.asker)?;
+    let standing = ctx.people.standing(press.asker.server, opponent).await;
+    let terms = Terms {
+        server: press.asker.server,
+        place: press.asker.place,
+        rules: Rules::traditional(variant),
+        begins: Begins::Random,
+        invites: vec![Invite::Named(opponent, standing)],
+        lasts: None,
+    };
+    Ok(Reply::Instead(open(ctx, &press.asker, terms, &press.key).await?))
+}
+
+// Answers
+
+pub async fn accept(ctx: &Ctx, press: &Press, id: ChallengeId, seat: Option<Side>) -> Result<Reply, Problem> {
+    check_ground(ctx, &press.asker)?;
+    let absent = absent(ctx, press, id).await?;
+    let deed = ChallengeDeed::Accept { seat, absent };
+    let answer = acts::on_challenge(ctx, press.asker.player, id, deed, &press.key).await?;
+    Ok(accepted(&press.asker, &answer))
+}
+
+/// Who of those seated is not here any more: no event tells the bot.
+async fn absent(ctx: &Ctx, press: &Press, id: ChallengeId) -> Result<Vec<PlayerId>, Problem> {
+    let Some(found) = ctx.store.challenge(id).await? else { return Ok(Vec::new()) };
+    let mut absent = Vec::new();
+    for (_, player) in found.challenge.seated().filter(|seat| seat.1 != press.asker.player) {
+        if ctx.people.standing(press.asker.server, player).await == Standing::Absent {
+            absent.push(player);
+        }
+    }
+    Ok(absent)
+}
+
+/// The channel shows what happened; in private only what it does not show is said.
+fn accepted(asker: &Asker, answer: &ChallengeAnswer) -> Reply {
+    let Some((_, game)) = &answer.started else {
+        let side = answer.challenge.seated().find(|seat| seat.1 == asker.player).map(|seat| seat.0);
+        let variant = answer.challenge.rules.variant();
+        let seated = side.map(|side| view::receipt(asker.locale, &Receipt::Seated { variant, side }));
+        return seated.map_or(Reply::Nothing, Reply::Say);
+    };
+    let accepted = view::receipt(asker.locale, &Receipt::Accepted);
+    let needs_thread = matches!(game.venue(), Venue::ThreadUnder(_));
+    let lacking: Vec<Right> = if needs_thread { missing(asker, THREADS) } else { Vec::new() };
+    let told = notes::for_boards(asker, notes::lacking(asker, accepted.clone(), lacking));
+    if told == accepted { Reply::Nothing } else { Reply::Say(told) }
+}
+
+pub async fn decline(ctx: &Ctx, press: &Press, id: ChallengeId) -> Result<Reply, Problem> {
+    acts::on_challenge(ctx, press.asker.player, id, ChallengeDeed::Decline, &press.key).await?;
+    Ok(Reply::Nothing)
+}
+
+pub async fn cancel(ctx: &Ctx, press: &Press, id: ChallengeId) -> Result<Reply, Problem> {
+    acts::on_challenge(ctx, press.asker.player, id, ChallengeDeed::Cancel, &press.key).await?;
+    Ok(Reply::Nothing)
+}
+
+// Completing the rules
+
+/// Words that rules are made of. Which of them fit is for [`Rules`] to say.
+const WORDS: [&str; 33] = [
+    "strict",
+    "ludii",
+    "bead",
+    "traditional",
+    "lozenges=2",
+    "lozenges=4",
+    "lozenges=6",
+    "lozenges=8",
+    "lozenges=10",
+    "lozenges=12",
+    "lozenges=14",
+    "lozenges=16",
+    "lozenges=18",
+    "lozenges=20",
+    "outer-lines=yes",
+    "outer-lines=no",
+    "men=full",
+    "men=ends-vacant",
+    "capture=huff",
+    "capture=strict",
+    "capture=free",
+    "capture=automatic",
+    "capture=optional",
+    "chain=optional",
+    "chain=full",
+    "chain=maximum",
+    "chain=single",
+    "ends=upright",
+    "ends=curved",
+    "leap=bent",
+    "flank=any",
+    "priest=captor",
+    "goal=race",
+];
+
+/// What was typed, with every word that could stand last.
+fn complete_rules(call: &Call) -> Vec<Choice> {
+    let game = call.text("game").unwrap_or_default();
+    let typed = call.text("rules").unwrap_or_default().trim_start().to_lowercase();
+    let (before, last) = typed.rsplit_once(' ').map_or(("", typed.as_str()), |(before, last)| (before, last));
+    let with = |word: &&str| {
+        if before.is_empty() { (*word).to_owned() } else { format!("{} {word}", before.trim()) }
+    };
+    let fits = |options: &String| joined(game, options).parse::<Rules>().is_ok();
+    WORDS.iter().filter(|word| word.starts_with(last)).map(with).filter(fits).map(Choice::of).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn four_seats_go_with_options() {
+        let rules: Rules = joined(FOUR, "goal=race").parse().unwrap();
+        assert_eq!(rules.to_string(), "awithlaknakwe seats=4 goal=race");
+        assert_eq!(joined(FOUR, "").parse::<Rules>().unwrap().sides().len(), 4);
+        assert_eq!(
+            joined("mosona", "strict lozenges=6").parse::<Rules>().unwrap().to_string(),
+            "mosona strict lozenges=6"
+        );
+    }
+
+    #[test]
+    fn every_game_of_the_list_can_be_played() {
+        for (game, _) in games(Locale::English) {
+            assert!(joined(game, "").parse::<Rules>().is_ok(), "{game}");
+        }
+    }
+
+    #[test]
+    fn every_word_fits_some_game() {
+        for word in WORDS {
+            let fits = |(game, _): (&str, String)| joined(game, word).parse::<Rules>().is_ok();
+            // Curved ends need outer lines, which Kolowis has.
+            assert!(games(Locale::English).into_iter().any(fits), "{word}");
+        }
+    }
+}

@@ -1,0 +1,73 @@
+//! `/help` and `/rules`.
+
+use rules::{Rules, Variant};
+
+use super::{Command, Kind, Need, Opt, Scope, Takes};
+use crate::{
+    call::{Asker, Call, Press},
+    ctx::Ctx,
+    problem::Problem,
+    reply::Reply,
+    rights::Invites,
+    view::{self, HelpLine, Locale, Message},
+};
+
+pub const COMMANDS: &[Command] = &[
+    Command {
+        name: "rules",
+        kind: Kind::Slash(Locale::command_rules),
+        scope: Scope::Everywhere,
+        options: &[GAME],
+        run: |ctx, call| Box::pin(rules(ctx, call)),
+    },
+    Command {
+        name: "help",
+        kind: Kind::Slash(Locale::command_help),
+        scope: Scope::Everywhere,
+        options: &[],
+        run: |ctx, call| Box::pin(std::future::ready(Ok(help(ctx, &call.asker)))),
+    },
+];
+
+const GAME: Opt =
+    Opt { name: "game", describe: Locale::option_game, takes: Takes::OneOf(variants), need: Need::Optional };
+
+fn variants(_: Locale) -> Vec<(&'static str, String)> {
+    ["mosona", "kolowis", "awithlaknakwe"]
+        .into_iter()
+        .zip(Variant::ALL)
+        .map(|(value, variant)| (value, variant.name().to_owned()))
+        .collect()
+}
+
+/// What the bot can do, by the table of commands.
+pub fn help(ctx: &Ctx, asker: &Asker) -> Message {
+    let entry = |command: &Command| match command.kind {
+        Kind::Slash(describe) => {
+            HelpLine::Slash { name: command.name.to_owned(), description: describe(asker.locale) }
+        }
+        Kind::UserMenu => HelpLine::UserMenu { name: command.name.to_owned() },
+    };
+    let message = view::help(asker.locale, &super::all().map(entry).collect::<Vec<_>>());
+    let invites = Invites::of(ctx.application);
+    let buttons = view::invite(asker.locale, &invites.server, &invites.account).rows;
+    Message { rows: buttons, ..message }
+}
+
+/// The rules of the game named, else of the one in the channel.
+async fn rules(ctx: &Ctx, call: &Call) -> Result<Message, Problem> {
+    let here = rules_here(ctx, &call.asker).await?;
+    let named = call.text("game").and_then(|name| name.parse().ok());
+    let variant = named.or(here.map(|rules| rules.variant())).unwrap_or(Variant::Mosona);
+    Ok(view::rules(call.asker.locale, variant, 0, here.as_ref()))
+}
+
+pub async fn rules_page(ctx: &Ctx, press: &Press, variant: Variant, page: u16) -> Result<Reply, Problem> {
+    let here = rules_here(ctx, &press.asker).await?;
+    Ok(Reply::Instead(view::rules(press.asker.locale, variant, page, here.as_ref())))
+}
+
+async fn rules_here(ctx: &Ctx, asker: &Asker) -> Result<Option<Rules>, Problem> {
+    let Some(id) = ctx.store.running_at(asker.place).await? else { return Ok(None) };
+    Ok(ctx.store.game(id).await?.map(|game| game.rules()))
+}

@@ -1,0 +1,248 @@
+//! `/move`, `/moves`, and the buttons that play a turn.
+
+use play::{Board, GameDeed, GameId, GameRefusal, Move, Seq, Turn};
+use rules::Action;
+use store::GameAnswer;
+
+use super::{Choice, Command, Kind, Need, Opt, Scope, Takes};
+use crate::{
+    acts,
+    call::{Asker, Call, Press},
+    ctx::{Ctx, Look},
+    custom_id::TurnKey,
+    notes,
+    place::find_game,
+    problem::Problem,
+    reply::Reply,
+    view::{self, Locale, Message, Receipt, Trouble},
+};
+
+pub const COMMANDS: &[Command] = &[
+    Command {
+        name: "move",
+        kind: Kind::Slash(Locale::command_move),
+        scope: Scope::Everywhere,
+        options: &[MOVE, WHICH_GAME],
+        run: |ctx, call| Box::pin(play(ctx, call)),
+    },
+    Command {
+        name: "moves",
+        kind: Kind::Slash(Locale::command_moves),
+        scope: Scope::Everywhere,
+        options: &[WHICH_GAME],
+        run: |ctx, call| Box::pin(list(ctx, call)),
+    },
+];
+
+const MOVE: Opt = Opt {
+    name: "move",
+    describe: Locale::option_move,
+    takes: Takes::Completed(|ctx, call| Box::pin(complete(ctx, call))),
+    need: Need::Required,
+};
+
+/// The number of a game that is not the one of the channel.
+pub const WHICH_GAME: Opt = Opt {
+    name: "game",
+    describe: Locale::option_which_game,
+    takes: Takes::Completed(|ctx, call| Box::pin(complete_game(ctx, call))),
+    need: Need::Optional,
+};
+
+// Playing
+
+async fn play(ctx: &Ctx, call: &Call) -> Result<Message, Problem> {
+    let id = find_game(ctx, &call.asker, call.text("game")).await?;
+    let text = call.text("move").unwrap_or_default();
+    let told = played_text(ctx, &call.asker, id, text, Board::Current, &call.key).await?;
+    Ok(told.message)
+}
+
+/// What is said about a turn that was played.
+#[derive(Clone, Debug)]
+pub struct Told {
+    pub message: Message,
+    /// The board that follows says as much.
+    pub by_board: bool,
+}
+
+/// Plays a turn as it was typed, and says so.
+///
+/// # Errors
+///
+/// [`Problem`]: why it was not played.
+pub async fn played_text(
+    ctx: &Ctx,
+    asker: &Asker,
+    id: GameId,
+    text: &str,
+    board: Board,
+    key: &str,
+) -> Result<Told, Problem> {
+    let deed = GameDeed::Move(Move { turn: Turn::Text(text.to_owned()), board });
+    let answer = acts::in_game(ctx, asker.player, id, deed, key).await?;
+    Ok(played(asker, &answer))
+}
+
+fn played(asker: &Asker, answer: &GameAnswer) -> Told {
+    let plain = view::receipt(asker.locale, &receipt(answer));
+    let here = answer.game.venue().posts_to() == Some(asker.place);
+    let message = match crate::delivery::place_link(&answer.game) {
+        Some(link) if !here => notes::with_line(plain.clone(), &asker.locale.next_board(link.address())),
+        _ => notes::for_boards(asker, plain.clone()),
+    };
+    let by_board = here && !answer.older_board && message == plain;
+    Told { message, by_board }
+}
+
+fn receipt(answer: &GameAnswer) -> Receipt {
+    let turn = answer.events.iter().find_map(|event| match event {
+        play::GameEvent::Played { actions, .. } => Some(actions.clone()),
+        _ => None,
+    });
+    Receipt::Played { turn: turn.unwrap_or_default(), older_board: answer.older_board }
+}
+
+/// A turn that a button or list holds, in the position it was made for.
+pub async fn press(
+    ctx: &Ctx,
+    press: &Press,
+    id: GameId,
+    board: Seq,
+    key: &TurnKey,
+) -> Result<Reply, Problem> {
+    let turn = turn_of(ctx, id, board, key).await?;
+    let deed = GameDeed::Move(Move { turn: Turn::Actions(turn), board: Board::Exactly(board) });
+    let answer = acts::in_game(ctx, press.asker.player, id, deed, &press.key).await?;
+    let told = played(&press.asker, &answer);
+    // Under a board the next board says it all; a question is replaced by its answer.
+    match ctx.store.board(press.message).await? {
+        Some(_) if told.by_board => Ok(Reply::Nothing),
+        Some(_) => Ok(Reply::Say(told.message)),
+        None => Ok(Reply::Instead(told.message)),
+    }
+}
+
+async fn turn_of(ctx: &Ctx, id: GameId, board: Seq, key: &TurnKey) -> Result<Vec<Action>, Problem> {
+    let look = ctx.look(id).await?;
+    check_board(&look, board)?;
+    // A finished game has no turns, but a better answer than an unknown button.
+    if let Some(result) = look.game.result() {
+        let refusal = GameRefusal::Over(result).into();
+        return Err(Problem::Refused { refusal, about: Some(id) });
+    }
+    Ok(key.find(&look.game.board().legal_turns()).ok_or(Trouble::StaleButton)?)
+}
+
+/// Checks that the board posted after event `board` is the current one.
+///
+/// # Errors
+///
+/// [`Problem`] with the way to the current board.
+pub fn check_board(look: &Look, board: Seq) -> Result<(), Problem> {
+    let current = look.game.board_seq();
+    if board >= current {
+        return Ok(());
+    }
+    let refusal = GameRefusal::PositionOver { board: current }.into();
+    Err(Problem::Refused { refusal, about: Some(look.id) })
+}
+
+// Listing
+
+async fn list(ctx: &Ctx, call: &Call) -> Result<Message, Problem> {
+    let id = find_game(ctx, &call.asker, call.text("game")).await?;
+    Ok(view::moves(call.asker.locale, &ctx.look(id).await?.table(), 0))
+}
+
+pub async fn page(ctx: &Ctx, press: &Press, id: GameId, page: u16) -> Result<Reply, Problem> {
+    let message = view::moves(press.asker.locale, &ctx.look(id).await?.table(), page);
+    // Under the board the list begins; under the list it turns the page.
+    Ok(if press.private { Reply::Instead(message) } else { Reply::Say(message) })
+}
+
+// Completing
+
+/// Discord takes no more choices, and none longer than this.
+const MOST: usize = 25;
+const LONGEST: usize = 100;
+
+/// The legal turns that go with what was typed, if it is the asker's turn.
+async fn complete(ctx: &Ctx, call: &Call) -> Vec<Choice> {
+    let Ok(id) = find_game(ctx, &call.asker, call.text("game")).await else { return Vec::new() };
+    let Ok(Some(game)) = ctx.store.game(id).await else { return Vec::new() };
+    if game.player_to_move() != Some(call.asker.player) {
+        return Vec::new();
+    }
+    matching(&game.board().legal_turns(), call.text("move").unwrap_or_default())
+}
+
+/// The turns whose text holds what was typed: those that begin with it first, and short ones before
+/// those with a huff or placing.
+fn matching(turns: &[Vec<Action>], typed: &str) -> Vec<Choice> {
+    let typed = letters(typed);
+    let mut fitting: Vec<(bool, usize, String)> = Vec::new();
+    for turn in turns {
+        let text = turn.iter().map(Action::to_string).collect::<Vec<_>>().join(" ");
+        let plain = letters(&text);
+        if plain.contains(&typed) && text.len() <= LONGEST {
+            fitting.push((!plain.starts_with(&typed), turn.len(), text));
+        }
+    }
+    fitting.sort_by_key(|(inside, actions, _)| (*inside, *actions));
+    fitting.into_iter().take(MOST).map(|(_, _, text)| Choice::of(text)).collect()
+}
+
+/// Only what tells moves apart, so that `C10 a8` finds `c10xa8`. No place has an x in it.
+fn letters(text: &str) -> String {
+    text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).filter(|c| *c != 'x').collect()
+}
+
+/// The asker's running games, by number and players.
+async fn complete_game(ctx: &Ctx, call: &Call) -> Vec<Choice> {
+    let typed = call.text("game").unwrap_or_default().to_lowercase();
+    let own = ctx.store.running_of(call.asker.player).await.unwrap_or_default();
+    let choice = |listed: &store::ListedGame| {
+        let names = ctx.people.known(listed.game.server(), listed.game.seats().iter().map(|seat| seat.1));
+        let players: Vec<&str> = listed.game.seats().iter().filter_map(|seat| names.plain(seat.1)).collect();
+        let name = format!("{} {} {}", listed.id, listed.game.rules().variant(), players.join(", "));
+        Choice { name: name.trim().chars().take(LONGEST).collect(), value: listed.id.to_string() }
+    };
+    let fits = |choice: &Choice| choice.name.to_lowercase().contains(&typed);
+    own.iter().map(choice).filter(fits).take(MOST).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn turns() -> Vec<Vec<Action>> {
+        rules::Game::new("mosona".parse().unwrap()).legal_turns()
+    }
+
+    fn names(typed: &str) -> Vec<String> {
+        matching(&turns(), typed).into_iter().map(|choice| choice.name).collect()
+    }
+
+    #[test]
+    fn nothing_typed_shows_what_there_is() {
+        assert_eq!(names("").len(), turns().len().min(MOST));
+    }
+
+    #[test]
+    fn typing_narrows_down_in_any_form() {
+        for typed in ["a8-b9", "A8B9", "a8 b9", "a8→b9"] {
+            assert_eq!(names(typed), ["a8-b9"], "{typed}");
+        }
+        assert!(names("b9").iter().all(|name| name.ends_with("b9")));
+        assert!(names("zz").is_empty());
+    }
+
+    #[test]
+    fn what_begins_like_the_text_comes_first() {
+        let turns: Vec<Vec<Action>> =
+            ["b9-a8", "a8-b9"].map(|text| vec![Action::read(rules::Variant::Mosona, text).unwrap()]).to_vec();
+        let names: Vec<String> = matching(&turns, "a8").into_iter().map(|choice| choice.name).collect();
+        assert_eq!(names, ["a8-b9", "b9-a8"]);
+    }
+}

@@ -1,0 +1,140 @@
+//! What a command is: one value that makes its registration, its line in the help text, its
+//! autocompletion and its run.
+
+use std::{future::Future, pin::Pin};
+
+use serde_json::Value;
+use serenity::all::{
+    CommandOptionType, CommandType, CreateCommand, CreateCommandOption, InstallationContext,
+    InteractionContext,
+};
+
+use crate::{
+    call::Call,
+    ctx::Ctx,
+    problem::Problem,
+    view::{Locale, Message},
+};
+
+/// What a handler gives back, some time.
+pub type Answering<'a> = Pin<Box<dyn Future<Output = Result<Message, Problem>> + Send + 'a>>;
+/// What an autocompletion gives back, some time.
+pub type Completing<'a> = Pin<Box<dyn Future<Output = Vec<Choice>> + Send + 'a>>;
+
+/// One of the things an option may become.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// As it is shown.
+    pub name: String,
+    /// As it comes back.
+    pub value: String,
+}
+
+impl Choice {
+    /// A choice that comes back as it is shown.
+    pub fn of(text: String) -> Choice {
+        Choice { name: text.clone(), value: text }
+    }
+}
+
+/// A command that people can give.
+#[derive(Debug)]
+pub struct Command {
+    /// As it is typed, or as the menu shows it.
+    pub name: &'static str,
+    pub kind: Kind,
+    pub options: &'static [Opt],
+    pub scope: Scope,
+    pub run: for<'a> fn(&'a Ctx, &'a Call) -> Answering<'a>,
+}
+
+/// How a command is given.
+#[derive(Clone, Copy, Debug)]
+pub enum Kind {
+    /// Typed after a slash, with what the list and the help text say about it.
+    Slash(fn(Locale) -> String),
+    /// From the menu of a person.
+    UserMenu,
+}
+
+/// Where a command can be given.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scope {
+    /// In servers: it needs other people.
+    Servers,
+    Everywhere,
+}
+
+/// One option of a command.
+#[derive(Debug)]
+pub struct Opt {
+    pub name: &'static str,
+    pub describe: fn(Locale) -> String,
+    pub takes: Takes,
+    pub need: Need,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Need {
+    Required,
+    Optional,
+}
+
+/// What an option takes.
+#[derive(Debug)]
+pub enum Takes {
+    Person,
+    /// One of a few: the value, and how it is shown.
+    OneOf(fn(Locale) -> Vec<(&'static str, String)>),
+    /// Free text, completed while it is typed.
+    Completed(for<'a> fn(&'a Ctx, &'a Call) -> Completing<'a>),
+}
+
+impl Command {
+    /// The option called `name`.
+    pub fn option(&self, name: &str) -> Option<&'static Opt> {
+        self.options.iter().find(|option| option.name == name)
+    }
+
+    /// The JSON that registers the command.
+    pub fn registration(&self) -> Value {
+        let command = CreateCommand::new(self.name).contexts(self.contexts());
+        let command = command.integration_types(vec![InstallationContext::Guild, InstallationContext::User]);
+        let command = match self.kind {
+            Kind::Slash(describe) => {
+                command.kind(CommandType::ChatInput).description(describe(Locale::default()))
+            }
+            Kind::UserMenu => command.kind(CommandType::User),
+        };
+        let command = command.set_options(self.options.iter().map(Opt::registration).collect());
+        serde_json::to_value(command).expect("a command has only text keys")
+    }
+
+    fn contexts(&self) -> Vec<InteractionContext> {
+        match self.scope {
+            Scope::Servers => vec![InteractionContext::Guild],
+            Scope::Everywhere => {
+                vec![InteractionContext::Guild, InteractionContext::BotDm, InteractionContext::PrivateChannel]
+            }
+        }
+    }
+}
+
+impl Opt {
+    fn registration(&self) -> CreateCommandOption {
+        let kind = match self.takes {
+            Takes::Person => CommandOptionType::User,
+            Takes::OneOf(_) | Takes::Completed(_) => CommandOptionType::String,
+        };
+        let option = CreateCommandOption::new(kind, self.name, (self.describe)(Locale::default()));
+        let option = option.required(self.need == Need::Required);
+        match self.takes {
+            Takes::Person => option,
+            Takes::Completed(_) => option.set_autocomplete(true),
+            Takes::OneOf(values) => {
+                let values = values(Locale::default());
+                values.into_iter().fold(option, |option, (value, name)| option.add_string_choice(name, value))
+            }
+        }
+    }
+}

@@ -1,0 +1,104 @@
+//! What every handler works with.
+
+use std::sync::Arc;
+
+use play::{Game, GameId, PlayerId, Seq, Time};
+use quick_cache::sync::Cache;
+use serenity::all::{ApplicationId, UserId};
+use store::{Store, StoreError};
+
+use crate::{
+    delivery::place_link,
+    drawing::Drawing,
+    people::People,
+    problem::Problem,
+    rest::Rest,
+    view::{Link, Names, Table},
+};
+
+/// How many hints are remembered, so that nobody is told the same thing at every message.
+const HINTS: usize = 1000;
+
+/// The bot's tools. Nothing in it would be missed after a restart.
+#[derive(Debug)]
+pub struct Ctx {
+    pub store: Store,
+    pub rest: Rest,
+    pub people: People,
+    pub drawing: Drawing,
+    pub application: ApplicationId,
+    /// The bot's own user.
+    pub bot: UserId,
+    /// Who was told in which game how to reply.
+    pub hinted: Cache<(PlayerId, GameId), ()>,
+}
+
+/// A game as it is looked at, with its people's names.
+#[derive(Clone, Debug)]
+pub struct Look {
+    pub id: GameId,
+    pub game: Arc<Game>,
+    pub names: Names,
+}
+
+impl Look {
+    pub fn table(&self) -> Table<'_> {
+        Table { id: self.id, game: &self.game, names: &self.names }
+    }
+}
+
+impl Ctx {
+    pub fn new(store: Store, rest: Rest, drawing: Drawing, application: ApplicationId, bot: UserId) -> Ctx {
+        let people = People::new(rest.clone());
+        Ctx { store, rest, people, drawing, application, bot, hinted: Cache::new(HINTS) }
+    }
+
+    pub fn now(&self) -> Time {
+        self.store.clock().now()
+    }
+
+    /// A game as it is now.
+    ///
+    /// # Errors
+    ///
+    /// [`Problem`] if there is no such game, or it cannot be read.
+    pub async fn look(&self, id: GameId) -> Result<Look, Problem> {
+        let game = self.store.game(id).await?.ok_or(play::Refusal::NoSuchGame(id))?;
+        let names = self.names_of(&game).await;
+        Ok(Look { id, game, names })
+    }
+
+    /// The names of everybody who plays in a game.
+    pub async fn names_of(&self, game: &Game) -> Names {
+        self.people.names(game.server(), game.seats().iter().map(|seat| seat.1)).await
+    }
+
+    /// The way to a game: to its last board, else to where it is played.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError`] if the store fails.
+    pub async fn link_to(&self, id: GameId) -> Result<Option<Link>, StoreError> {
+        let Some(game) = self.store.game(id).await? else { return Ok(None) };
+        let board = self.store.last_board(id).await?;
+        let to_board = board.map(|board| Link {
+            server: game.server(),
+            place: board.place,
+            message: Some(board.message),
+        });
+        Ok(to_board.or_else(|| place_link(&game)))
+    }
+
+    /// The way to a game's board, unless that board is still to be posted.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError`] if the store fails.
+    pub async fn current_board(&self, id: GameId, since: Seq) -> Result<Option<Link>, StoreError> {
+        let board = self.store.last_board(id).await?;
+        match board {
+            Some(board) if board.seq >= since => self.link_to(id).await,
+            _ => Ok(None),
+        }
+    }
+}

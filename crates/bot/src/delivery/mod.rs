@@ -1,0 +1,69 @@
+//! The way of posts from the outbox to their channels.
+
+mod compose;
+mod deliver;
+mod reason;
+
+use std::{sync::Arc, time::Duration};
+
+use tokio::{
+    sync::watch,
+    task::JoinSet,
+    time::{Instant, sleep, timeout},
+};
+
+use crate::ctx::Ctx;
+
+pub use compose::place_link;
+pub use reason::read as read_reason;
+
+/// How many posts are under way at the same time, each in a place of its own.
+const AT_ONCE: usize = 16;
+/// The outbox is looked at this often, should nobody call: another process may write, and a clock
+/// may be moved.
+const LOOK: Duration = Duration::from_secs(1);
+/// How long a stop waits for posts under way.
+const FAREWELL: Duration = Duration::from_secs(5);
+/// How often old keys and posts are forgotten.
+const TIDY: Duration = Duration::from_secs(3600);
+
+/// Delivers posts and closes challenges whose time has run out, until `stop` says so. Posts under
+/// way then are finished, or taken up at the next start.
+pub async fn run(ctx: Arc<Ctx>, mut stop: watch::Receiver<bool>) {
+    let mut under_way = JoinSet::new();
+    let mut tidied = Instant::now();
+    if let Err(error) = ctx.store.release_claims().await {
+        tracing::error!(%error, "the claims of the last run stay until they run out");
+    }
+    loop {
+        if let Err(error) = look(&ctx, &mut under_way).await {
+            tracing::error!(%error, "the outbox cannot be read");
+        }
+        if tidied.elapsed() >= TIDY {
+            tidied = Instant::now();
+            if let Err(error) = ctx.store.tidy().await {
+                tracing::warn!(%error, "old rows stay");
+            }
+        }
+        tokio::select! {
+            _ = stop.changed() => break,
+            () = ctx.store.posts_written() => {}
+            Some(_) = under_way.join_next() => {}
+            () = sleep(LOOK) => {}
+        }
+    }
+    let all = async { while under_way.join_next().await.is_some() {} };
+    if timeout(FAREWELL, all).await.is_err() {
+        tracing::warn!("posts are under way still: they are taken up at the next start");
+    }
+}
+
+async fn look(ctx: &Arc<Ctx>, under_way: &mut JoinSet<()>) -> Result<(), store::StoreError> {
+    ctx.store.expire_challenges().await?;
+    let free = AT_ONCE.saturating_sub(under_way.len());
+    let posts = ctx.store.claim_posts(u32::try_from(free).unwrap_or(0)).await?;
+    for post in posts {
+        under_way.spawn(deliver::deliver(Arc::clone(ctx), post));
+    }
+    Ok(())
+}

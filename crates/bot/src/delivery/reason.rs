@@ -1,0 +1,57 @@
+//! Why a post cannot be delivered, and the word the store keeps for it.
+
+use crate::{
+    rest::{RestError, code},
+    view::Undelivered,
+};
+
+const WORDS: [(Undelivered, &str); 4] = [
+    (Undelivered::Gone, "gone"),
+    (Undelivered::Forbidden, "forbidden"),
+    (Undelivered::Locked, "locked"),
+    (Undelivered::Other, "other"),
+];
+
+/// Why a refused request can never succeed as things are; `None` if it was not refused.
+pub fn of(error: &RestError) -> Option<Undelivered> {
+    let RestError::Refused { status, code, .. } = error else { return None };
+    Some(match (*code, *status) {
+        (code::UNKNOWN_CHANNEL | code::UNKNOWN_GUILD, _) | (0, 404) => Undelivered::Gone,
+        (code::MISSING_ACCESS | code::MISSING_PERMISSIONS, _) | (0, 401 | 403) => Undelivered::Forbidden,
+        (code::THREAD_ARCHIVED | code::THREAD_LOCKED, _) => Undelivered::Locked,
+        _ => Undelivered::Other,
+    })
+}
+
+pub fn word(reason: Undelivered) -> &'static str {
+    WORDS.iter().find(|row| row.0 == reason).map_or("other", |row| row.1)
+}
+
+/// The reason of a word. One that this release never wrote says as much as "other".
+pub fn read(word: &str) -> Undelivered {
+    WORDS.iter().find(|row| row.1 == word).map_or(Undelivered::Other, |row| row.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_word_is_read_back() {
+        for (reason, _) in WORDS {
+            assert_eq!(read(word(reason)), reason);
+        }
+        assert_eq!(read("?"), Undelivered::Other);
+    }
+
+    #[test]
+    fn only_refusals_are_reasons() {
+        let refused = |status, code| of(&RestError::Refused { doing: "testing", status, code });
+        assert_eq!(refused(404, 10003), Some(Undelivered::Gone));
+        assert_eq!(refused(403, 50001), Some(Undelivered::Forbidden));
+        assert_eq!(refused(403, 50013), Some(Undelivered::Forbidden));
+        assert_eq!(refused(400, 50083), Some(Undelivered::Locked));
+        assert_eq!(refused(400, 50035), Some(Undelivered::Other));
+        assert_eq!(of(&RestError::GaveUp { doing: "testing", attempts: 3 }), None);
+    }
+}

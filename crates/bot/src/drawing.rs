@@ -1,0 +1,52 @@
+//! Pictures, drawn off the async threads.
+
+use std::sync::Arc;
+
+use play::GameId;
+use render::Renderer;
+use tokio::sync::Semaphore;
+
+use crate::{
+    problem::Problem,
+    rest::{Payload, Picture},
+    view::Message,
+};
+
+/// Draws boards on worker threads, as many at a time as there are processors.
+#[derive(Clone, Debug)]
+pub struct Drawing {
+    renderer: Arc<Renderer>,
+    turns: Arc<Semaphore>,
+}
+
+impl Drawing {
+    pub fn new(renderer: Arc<Renderer>) -> Drawing {
+        let workers = std::thread::available_parallelism().map_or(1, usize::from);
+        Drawing { renderer, turns: Arc::new(Semaphore::new(workers)) }
+    }
+
+    /// `message` ready to be sent, its board drawn. Some milliseconds, more while others wait.
+    ///
+    /// # Errors
+    ///
+    /// [`Problem::Broken`] if drawing panicked.
+    pub async fn payload(
+        &self,
+        message: &Message,
+        position: Option<(GameId, usize)>,
+    ) -> Result<Payload, Problem> {
+        let Some(board) = &message.board else { return Ok(Payload::new(message, None)) };
+        let scene = board.scene.clone();
+        let renderer = Arc::clone(&self.renderer);
+        let turn = self.turns.acquire().await.map_err(|_| Problem::Broken("waiting for a drawing thread"))?;
+        let drawn = tokio::task::spawn_blocking(move || renderer.png(&scene)).await;
+        drop(turn);
+        let drawn = drawn.map_err(|_| Problem::Broken("drawing a board"))?;
+        let name = match position {
+            Some((game, ply)) => format!("{game}-{ply}-{:016x}.png", drawn.hash),
+            None => format!("{:016x}.png", drawn.hash),
+        };
+        let picture = Picture { name, png: drawn.png.clone(), alt: board.alt.clone() };
+        Ok(Payload::new(message, Some(picture)))
+    }
+}

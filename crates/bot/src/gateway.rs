@@ -1,0 +1,48 @@
+//! What Discord sends, and where it goes.
+
+use std::sync::Arc;
+
+use serenity::{
+    all::{Context, EventHandler, Guild, Interaction, Message, Ready},
+    async_trait,
+    model::gateway::GatewayIntents,
+};
+
+use crate::{call::Typed, ctx::Ctx, rights, router};
+
+/// No privileged one: Discord gives the text of what is written to the bot without them.
+pub fn intents() -> GatewayIntents {
+    GatewayIntents::GUILDS | GatewayIntents::GUILD_MESSAGES | GatewayIntents::DIRECT_MESSAGES
+}
+
+/// Hands events on. serenity runs each of them in a task of its own.
+#[derive(Debug)]
+pub struct Handler {
+    pub ctx: Arc<Ctx>,
+}
+
+#[async_trait]
+impl EventHandler for Handler {
+    async fn ready(&self, _: Context, ready: Ready) {
+        let shard = ready.shard.map(|shard| shard.id.0);
+        tracing::info!(servers = ready.guilds.len(), shard, "connected");
+    }
+
+    async fn guild_create(&self, _: Context, guild: Guild, _: Option<bool>) {
+        let missing = rights::missing(&guild, self.ctx.bot);
+        if !missing.is_empty() {
+            let names = missing.get_permission_names().join(", ");
+            tracing::warn!(server = guild.id.get(), missing = names, "rights are missing");
+        }
+    }
+
+    async fn interaction_create(&self, _: Context, interaction: Interaction) {
+        router::interaction(Arc::clone(&self.ctx), interaction).await;
+    }
+
+    async fn message(&self, _: Context, message: Message) {
+        if let Some(typed) = Typed::of(&message, self.ctx.bot) {
+            router::message(Arc::clone(&self.ctx), typed).await;
+        }
+    }
+}

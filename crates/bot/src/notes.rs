@@ -1,0 +1,37 @@
+//! Lines that an answer gets where the bot cannot do all it should.
+
+use serenity::model::Permissions;
+
+use crate::{
+    call::{Asker, Ground},
+    place::{missing, writing},
+    view::{self, Message, Right, Trouble},
+};
+
+/// `message`, and what keeps the boards from being posted, or posted as pictures, where `asker` is.
+pub fn for_boards(asker: &Asker, message: Message) -> Message {
+    if !matches!(asker.ground, Ground::Channel | Ground::Thread) {
+        return message;
+    }
+    let message = lacking(asker, message, missing(asker, writing(asker.ground)));
+    if missing(asker, Permissions::ATTACH_FILES).is_empty() {
+        return message;
+    }
+    with_line(message, &view::boards_in_letters(asker.locale))
+}
+
+/// `message`, and the rights that are lacking, if any are.
+pub fn lacking(asker: &Asker, message: Message, rights: Vec<Right>) -> Message {
+    if rights.is_empty() {
+        return message;
+    }
+    let told = view::trouble(asker.locale, &Trouble::MissingRights(rights));
+    with_line(message, &told.content)
+}
+
+/// `message` with one more line of text.
+pub fn with_line(mut message: Message, line: &str) -> Message {
+    let separator = if message.content.is_empty() { "" } else { "\n" };
+    message.content = format!("{}{separator}{line}", message.content);
+    message
+}

@@ -1,0 +1,140 @@
+//! Which game is meant, and whether the bot can do its part where it is played.
+
+use play::{Game, GameId, Venue};
+use serenity::model::Permissions;
+use store::ListedGame;
+
+use crate::{
+    call::{Asker, Ground},
+    ctx::Ctx,
+    problem::Problem,
+    rights::Invites,
+    view::{Right, Trouble},
+};
+
+/// The game that `asker` means: the one named by its number, else the one of the place, else the
+/// one they play as guests of it, else (in a conversation with the bot) their own.
+///
+/// # Errors
+///
+/// [`Problem`] if there is none, or more than one.
+pub async fn find_game(ctx: &Ctx, asker: &Asker, named: Option<&str>) -> Result<GameId, Problem> {
+    if let Some(named) = named {
+        return read_number(named);
+    }
+    if asker.ground == Ground::Direct {
+        return own_game(ctx, asker).await;
+    }
+    let here = ctx.store.running_at(asker.place).await?;
+    if let Some(id) = here
+        && ctx.store.game(id).await?.is_some_and(|game| game.seats().side_of(asker.player).is_some())
+    {
+        return Ok(id);
+    }
+    match (guest_game(ctx, asker).await?, here) {
+        (Some(id), _) | (None, Some(id)) => Ok(id),
+        (None, None) => Ok(ctx.store.latest_at(asker.place).await?.ok_or(Trouble::NoGameHere)?),
+    }
+}
+
+/// A number as people write it: `7`, `#7`, `No. 7`.
+fn read_number(text: &str) -> Result<GameId, Problem> {
+    let digits = text.trim_start_matches(|c: char| !c.is_ascii_digit());
+    let digits = digits.split(|c: char| !c.is_ascii_digit()).next().unwrap_or_default();
+    Ok(digits.parse().map(GameId).map_err(|_| Trouble::NoGameHere)?)
+}
+
+/// The asker's only game here beside the one of the place.
+async fn guest_game(ctx: &Ctx, asker: &Asker) -> Result<Option<GameId>, Problem> {
+    let mut own = ctx.store.running_of(asker.player).await?;
+    own.retain(|listed| listed.game.venue() == Venue::Guest(asker.place));
+    only(&own).map_err(Problem::from)
+}
+
+/// The asker's game, wherever it is played: the only one, or the only one that waits for them.
+async fn own_game(ctx: &Ctx, asker: &Asker) -> Result<GameId, Problem> {
+    let mut own = ctx.store.running_of(asker.player).await?;
+    if own.len() > 1 && own.iter().any(|listed| waits_for(&listed.game, asker)) {
+        own.retain(|listed| waits_for(&listed.game, asker));
+    }
+    Ok(only(&own)?.ok_or(Trouble::NoGameHere)?)
+}
+
+fn waits_for(game: &Game, asker: &Asker) -> bool {
+    game.player_to_move() == Some(asker.player)
+}
+
+fn only(games: &[ListedGame]) -> Result<Option<GameId>, Trouble> {
+    match games {
+        [] => Ok(None),
+        [game] => Ok(Some(game.id)),
+        _ => Err(Trouble::SeveralGamesHere),
+    }
+}
+
+/// Checks that games can be played where `asker` is.
+///
+/// # Errors
+///
+/// [`Problem`]: not in a server, the bot is not in it, or it may not write there.
+pub fn check_ground(ctx: &Ctx, asker: &Asker) -> Result<(), Problem> {
+    match asker.ground {
+        Ground::Direct => Err(Trouble::OnlyInServers.into()),
+        Ground::Foreign => {
+            Err(Trouble::OnlyWhereInvited { invite: Invites::of(ctx.application).server }.into())
+        }
+        Ground::Channel | Ground::Thread => match missing(asker, writing(asker.ground)) {
+            rights if rights.is_empty() => Ok(()),
+            rights => Err(Trouble::MissingRights(rights).into()),
+        },
+    }
+}
+
+/// What it takes to write at a place.
+pub fn writing(ground: Ground) -> Permissions {
+    match ground {
+        Ground::Thread => Permissions::VIEW_CHANNEL | Permissions::SEND_MESSAGES_IN_THREADS,
+        _ => Permissions::VIEW_CHANNEL | Permissions::SEND_MESSAGES,
+    }
+}
+
+/// What it takes to give a game a thread of its own.
+pub const THREADS: Permissions =
+    Permissions::CREATE_PUBLIC_THREADS.union(Permissions::SEND_MESSAGES_IN_THREADS);
+
+/// Which of `needed` the bot lacks where `asker` is, as far as Discord has told.
+pub fn missing(asker: &Asker, needed: Permissions) -> Vec<Right> {
+    let Some(rights) = asker.rights else { return Vec::new() };
+    if rights.administrator() {
+        return Vec::new();
+    }
+    NAMED.iter().filter(|(right, _)| (needed - rights).contains(*right)).map(|(_, name)| *name).collect()
+}
+
+const NAMED: [(Permissions, Right); 6] = [
+    (Permissions::VIEW_CHANNEL, Right::ViewChannel),
+    (Permissions::SEND_MESSAGES, Right::SendMessages),
+    (Permissions::ATTACH_FILES, Right::AttachFiles),
+    (Permissions::READ_MESSAGE_HISTORY, Right::ReadMessageHistory),
+    (Permissions::CREATE_PUBLIC_THREADS, Right::CreatePublicThreads),
+    (Permissions::SEND_MESSAGES_IN_THREADS, Right::SendMessagesInThreads),
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_read_as_people_write_them() {
+        for text in ["7", "#7", "No. 7", " 7 ", "7: Ana – Bo, move 12"] {
+            assert_eq!(read_number(text).unwrap(), GameId(7), "{text}");
+        }
+        assert!(read_number("seven").is_err());
+    }
+
+    #[test]
+    fn every_needed_right_has_a_name() {
+        let named = NAMED.iter().fold(Permissions::empty(), |sum, (right, _)| sum | *right);
+        assert_eq!(named, crate::rights::NEEDED);
+    }
+}

@@ -1,0 +1,130 @@
+//! Why nothing came of what somebody asked for: the one place that says what is logged and what is
+//! shown.
+
+use play::{ChallengeRefusal, ChallengeState, GameId, PlayerId, Refusal};
+use rules::ParseRulesError;
+use store::StoreError;
+
+use crate::{
+    call::Asker,
+    ctx::{Ctx, Look},
+    rest::RestError,
+    view::{self, Around, Message, Names, Trouble},
+};
+
+/// Everything that can go wrong between a request and its answer.
+#[derive(Debug, thiserror::Error)]
+pub enum Problem {
+    /// The games' own reasons.
+    #[error("refused: {refusal}")]
+    Refused { refusal: Refusal, about: Option<GameId> },
+    /// Rights, places, old buttons.
+    #[error("not possible here: {0:?}")]
+    Trouble(Trouble),
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    #[error(transparent)]
+    Rest(#[from] RestError),
+    /// Something panicked.
+    #[error("{0} broke off")]
+    Broken(&'static str),
+}
+
+impl From<Refusal> for Problem {
+    fn from(refusal: Refusal) -> Problem {
+        Problem::Refused { refusal, about: None }
+    }
+}
+
+impl From<Trouble> for Problem {
+    fn from(trouble: Trouble) -> Problem {
+        Problem::Trouble(trouble)
+    }
+}
+
+impl From<ParseRulesError> for Problem {
+    fn from(fault: ParseRulesError) -> Problem {
+        Problem::Trouble(Trouble::UnknownRules(fault))
+    }
+}
+
+impl Problem {
+    /// Writes to the log what whoever runs the bot should know.
+    fn log(&self) {
+        match self {
+            Problem::Refused { refusal, .. } => tracing::debug!(%refusal, "refused"),
+            Problem::Trouble(trouble) => tracing::debug!(?trouble, "not possible"),
+            Problem::Store(StoreError::Game { game, source }) => {
+                tracing::error!(game = game.0, reason = %source, "a game cannot be read");
+            }
+            Problem::Store(error) => tracing::error!(error = %chain(error), "the store failed"),
+            Problem::Rest(error) => tracing::warn!(%error, "Discord did not do it"),
+            Problem::Broken(what) => tracing::error!(what, "broke off"),
+        }
+    }
+}
+
+/// An error with its causes.
+fn chain(error: &dyn std::error::Error) -> String {
+    let causes = std::iter::successors(Some(error), |error| error.source());
+    causes.map(ToString::to_string).collect::<Vec<_>>().join(": ")
+}
+
+/// What `asker` is told of a problem.
+pub async fn explain(ctx: &Ctx, asker: &Asker, problem: Problem) -> Message {
+    problem.log();
+    match problem {
+        Problem::Refused { refusal, about } => explain_refusal(ctx, asker, &refusal, about).await,
+        Problem::Trouble(trouble) => view::trouble(asker.locale, &trouble),
+        Problem::Store(StoreError::Game { game, .. }) => {
+            let around = Around { names: &Names::default(), table: None, board: None };
+            view::refusal(asker.locale, &Refusal::Damaged(game), &around)
+        }
+        Problem::Store(_) | Problem::Rest(_) | Problem::Broken(_) => {
+            view::trouble(asker.locale, &Trouble::NotDone)
+        }
+    }
+}
+
+async fn explain_refusal(ctx: &Ctx, asker: &Asker, refusal: &Refusal, about: Option<GameId>) -> Message {
+    let about = about.or(game_of(refusal));
+    // Without them the refusal is still a sentence.
+    let look: Option<Look> = match about {
+        Some(id) => ctx.look(id).await.ok(),
+        None => None,
+    };
+    let board = match about {
+        Some(id) => ctx.link_to(id).await.ok().flatten(),
+        None => None,
+    };
+    let names = ctx.people.names(asker.server, people_of(refusal)).await;
+    let names = look.as_ref().map_or(&names, |look| &look.names);
+    let table = look.as_ref().map(Look::table);
+    view::refusal(asker.locale, refusal, &Around { names, table, board })
+}
+
+/// The game a refusal leads to.
+fn game_of(refusal: &Refusal) -> Option<GameId> {
+    match refusal {
+        Refusal::Challenge(ChallengeRefusal::Closed(ChallengeState::Started(game))) => Some(*game),
+        _ => None,
+    }
+}
+
+/// Whom the refusal of a challenge names.
+fn people_of(refusal: &Refusal) -> Vec<PlayerId> {
+    use ChallengeRefusal as Reason;
+    let Refusal::Challenge(refusal) = refusal else { return Vec::new() };
+    match refusal {
+        Reason::Bot(player)
+        | Reason::Absent(player)
+        | Reason::NamedTwice(player)
+        | Reason::AlreadyBetween { player, .. }
+        | Reason::SeatTaken { by: player, .. }
+        | Reason::SeatedLeft(player)
+        | Reason::NotYours { challenger: player }
+        | Reason::Closed(ChallengeState::Declined(player)) => vec![*player],
+        Reason::NotForYou { named } => named.clone(),
+        _ => Vec::new(),
+    }
+}

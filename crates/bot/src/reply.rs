@@ -1,0 +1,30 @@
+//! What a handler answers, as data.
+
+use crate::view::Message;
+
+/// An answer, before anything is drawn or sent.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Reply {
+    /// A message of its own: to a command or press the first answer, to a written message a reply.
+    Say(Message),
+    /// In the place of the private message that the pressed control stands under.
+    Instead(Message),
+    /// Nothing: what happened is posted in the channel.
+    Nothing,
+}
+
+impl Reply {
+    /// The message in it.
+    pub fn message(&self) -> Option<&Message> {
+        match self {
+            Reply::Say(message) | Reply::Instead(message) => Some(message),
+            Reply::Nothing => None,
+        }
+    }
+}
+
+impl From<Message> for Reply {
+    fn from(message: Message) -> Reply {
+        Reply::Say(message)
+    }
+}

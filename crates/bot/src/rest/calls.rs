@@ -1,0 +1,251 @@
+//! The requests the bot makes, each by its name.
+
+use play::{MessageId, Place, PlayerId, Server};
+use serde::Deserialize;
+use serde_json::Value;
+use serenity::{
+    all::{ApplicationId, ChannelId, GuildId, InteractionId, UserId},
+    http::{LightMethod, Multipart, MultipartUpload, Request, Route},
+};
+use tokio::time::Instant;
+
+use super::{Payload, Rest, RestError, code};
+
+/// A message of ours as a channel's history shows it.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Found {
+    #[serde(deserialize_with = "snowflake")]
+    id: u64,
+    #[serde(default)]
+    nonce: Option<Nonce>,
+    content: String,
+    author: Author,
+    #[serde(default)]
+    attachments: Vec<Attachment>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(untagged)]
+enum Nonce {
+    Text(String),
+    Number(i64),
+}
+
+#[derive(Clone, Debug, Deserialize)]
+struct Author {
+    #[serde(deserialize_with = "snowflake")]
+    id: u64,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+struct Attachment {
+    filename: String,
+}
+
+impl Found {
+    pub fn id(&self) -> MessageId {
+        MessageId(self.id)
+    }
+
+    pub fn is_by(&self, user: UserId) -> bool {
+        self.author.id == user.get()
+    }
+
+    pub fn says(&self, content: &str) -> bool {
+        self.content == content
+    }
+
+    pub fn has_nonce(&self, nonce: &str) -> bool {
+        matches!(&self.nonce, Some(Nonce::Text(text)) if text == nonce)
+    }
+
+    pub fn has_file(&self, name: &str) -> bool {
+        self.attachments.iter().any(|attachment| attachment.filename == name)
+    }
+}
+
+/// Anything that has an id.
+#[derive(Deserialize)]
+struct Identified {
+    #[serde(deserialize_with = "snowflake")]
+    id: u64,
+}
+
+fn snowflake<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<u64, D::Error> {
+    let text = String::deserialize(deserializer)?;
+    text.parse().map_err(serde::de::Error::custom)
+}
+
+/// The address of an interaction's answers.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Answers {
+    pub application: ApplicationId,
+    pub interaction: InteractionId,
+    pub token: String,
+}
+
+/// The token is a secret for a quarter of an hour.
+impl std::fmt::Debug for Answers {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Answers").field("interaction", &self.interaction).finish_non_exhaustive()
+    }
+}
+
+fn channel(place: Place) -> ChannelId {
+    ChannelId::new(place.0)
+}
+
+/// The JSON alone, or JSON and file as a form.
+fn filled<'a>(request: Request<'a>, payload: &Payload) -> Request<'a> {
+    let json = payload.json.to_string();
+    let files = payload.files();
+    if files.is_empty() {
+        return request.body(Some(json.into_bytes()));
+    }
+    let upload = MultipartUpload::Attachments(files);
+    request.multipart(Some(Multipart { upload, fields: Vec::new(), payload_json: Some(json) }))
+}
+
+fn with_json<'a>(request: Request<'a>, json: &Value) -> Request<'a> {
+    request.body(Some(json.to_string().into_bytes()))
+}
+
+impl Rest {
+    /// Posts a message. With a nonce in the payload a repetition within a few minutes posts nothing
+    /// new.
+    pub async fn post(
+        &self,
+        place: Place,
+        payload: &Payload,
+        until: Instant,
+    ) -> Result<MessageId, RestError> {
+        let route = Route::ChannelMessages { channel_id: channel(place) };
+        let request = filled(Request::new(route, LightMethod::Post), payload);
+        let posted: Identified = self.fetch("posting a message", request, until).await?;
+        Ok(MessageId(posted.id))
+    }
+
+    /// Changes the fields of a message that `json` has.
+    pub async fn edit(
+        &self,
+        place: Place,
+        message: MessageId,
+        payload: &Payload,
+        until: Instant,
+    ) -> Result<(), RestError> {
+        let route = Route::ChannelMessage { channel_id: channel(place), message_id: message.0.into() };
+        let request = filled(Request::new(route, LightMethod::Patch), payload);
+        self.send("editing a message", request, until).await.map(drop)
+    }
+
+    /// The latest messages of a channel, at most 100, newest first.
+    pub async fn latest(&self, place: Place, until: Instant) -> Result<Vec<Found>, RestError> {
+        let route = Route::ChannelMessages { channel_id: channel(place) };
+        let request = Request::new(route, LightMethod::Get).params(Some(vec![("limit", "100".to_owned())]));
+        self.fetch("reading a channel", request, until).await
+    }
+
+    /// A public thread that begins at `message`.
+    pub async fn thread_from(
+        &self,
+        place: Place,
+        message: MessageId,
+        name: &str,
+        until: Instant,
+    ) -> Result<Place, RestError> {
+        let route = Route::ChannelMessageThreads { channel_id: channel(place), message_id: message.0.into() };
+        let json = serde_json::json!({ "name": name });
+        let request = with_json(Request::new(route, LightMethod::Post), &json);
+        let thread: Identified = self.fetch("making a thread", request, until).await?;
+        Ok(Place(thread.id))
+    }
+
+    /// Somebody's entry in the member list of a server; `None` if they are not in it.
+    pub async fn member(
+        &self,
+        server: Server,
+        player: PlayerId,
+        until: Instant,
+    ) -> Result<Option<Value>, RestError> {
+        let route = Route::GuildMember { guild_id: GuildId::new(server.0), user_id: UserId::new(player.0) };
+        match self.fetch("looking for a member", Request::new(route, LightMethod::Get), until).await {
+            Ok(member) => Ok(Some(member)),
+            Err(error) if error.code() == Some(code::UNKNOWN_MEMBER) => Ok(None),
+            Err(error) if error.code() == Some(code::UNKNOWN_USER) => Ok(None),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// The first answer to an interaction; late after three seconds.
+    pub async fn answer(&self, to: &Answers, payload: &Payload, until: Instant) -> Result<(), RestError> {
+        let route = Route::InteractionResponse { interaction_id: to.interaction, token: &to.token };
+        let request = filled(Request::new(route, LightMethod::Post), payload);
+        self.send("answering an interaction", request, until).await.map(drop)
+    }
+
+    /// Puts something in the place of the first answer, as of one that only said "wait".
+    pub async fn edit_answer(
+        &self,
+        to: &Answers,
+        payload: &Payload,
+        until: Instant,
+    ) -> Result<(), RestError> {
+        let route =
+            Route::WebhookOriginalInteractionResponse { application_id: to.application, token: &to.token };
+        let request = filled(Request::new(route, LightMethod::Patch), payload);
+        self.send("completing an answer", request, until).await.map(drop)
+    }
+
+    /// One more answer after the first.
+    pub async fn follow_up(&self, to: &Answers, payload: &Payload, until: Instant) -> Result<(), RestError> {
+        let route = Route::WebhookFollowupMessages { application_id: to.application, token: &to.token };
+        let request = filled(Request::new(route, LightMethod::Post), payload);
+        self.send("adding to an answer", request, until).await.map(drop)
+    }
+
+    /// The commands as Discord has them.
+    pub async fn commands(
+        &self,
+        application: ApplicationId,
+        until: Instant,
+    ) -> Result<Vec<Value>, RestError> {
+        let route = Route::Commands { application_id: application };
+        self.fetch("reading the commands", Request::new(route, LightMethod::Get), until).await
+    }
+
+    /// Replaces all commands.
+    pub async fn set_commands(
+        &self,
+        application: ApplicationId,
+        commands: &Value,
+        until: Instant,
+    ) -> Result<(), RestError> {
+        let route = Route::Commands { application_id: application };
+        let request = with_json(Request::new(route, LightMethod::Put), commands);
+        self.send("registering the commands", request, until).await.map(drop)
+    }
+
+    /// The bot's own user.
+    pub async fn own_user(&self, until: Instant) -> Result<UserId, RestError> {
+        let user: Identified =
+            self.fetch("asking who we are", Request::new(Route::UserMe, LightMethod::Get), until).await?;
+        Ok(UserId::new(user.id))
+    }
+
+    /// The address of the gateway.
+    pub async fn gateway(&self, until: Instant) -> Result<String, RestError> {
+        #[derive(Deserialize)]
+        struct Gateway {
+            url: String,
+        }
+        let request = Request::new(Route::Gateway, LightMethod::Get);
+        self.fetch("asking for the gateway", request, until).await.map(|Gateway { url }| url)
+    }
+
+    /// The id of the application the token belongs to.
+    pub async fn application(&self, until: Instant) -> Result<ApplicationId, RestError> {
+        let request = Request::new(Route::Oauth2ApplicationCurrent, LightMethod::Get);
+        let application: Identified = self.fetch("asking for the application", request, until).await?;
+        Ok(ApplicationId::new(application.id))
+    }
+}

@@ -1,0 +1,50 @@
+//! Why a request to Discord came to nothing.
+
+/// A request that failed for good, or for longer than anybody waits.
+///
+/// Holds no address: those of interactions have secrets in them.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum RestError {
+    /// Discord understood and said no.
+    #[error("{doing}: Discord answered {status}, code {code}")]
+    Refused { doing: &'static str, status: u16, code: u32 },
+    /// Every attempt failed until the time was up. The last ones may have been done all the same.
+    #[error("{doing}: no answer after {attempts} attempts")]
+    GaveUp { doing: &'static str, attempts: u32 },
+    /// The answer was not what the documentation promises.
+    #[error("{doing}: the answer could not be read")]
+    Unreadable { doing: &'static str },
+}
+
+/// Discord's error codes that mean something to us.
+pub mod code {
+    pub const UNKNOWN_CHANNEL: u32 = 10003;
+    pub const UNKNOWN_GUILD: u32 = 10004;
+    pub const UNKNOWN_MEMBER: u32 = 10007;
+    pub const UNKNOWN_MESSAGE: u32 = 10008;
+    pub const UNKNOWN_USER: u32 = 10013;
+    pub const UNKNOWN_WEBHOOK: u32 = 10015;
+    /// The first answer came after three seconds.
+    pub const UNKNOWN_INTERACTION: u32 = 10062;
+    pub const ALREADY_ACKNOWLEDGED: u32 = 40060;
+    pub const MISSING_ACCESS: u32 = 50001;
+    pub const CANNOT_SEND_TO_USER: u32 = 50007;
+    pub const CANNOT_SEND_TO_CHANNEL: u32 = 50008;
+    pub const MISSING_PERMISSIONS: u32 = 50013;
+    pub const THREAD_ARCHIVED: u32 = 50083;
+    /// An edit of an old message, once too often.
+    pub const TOO_MANY_EDITS: u32 = 30046;
+    pub const THREAD_EXISTS: u32 = 160_004;
+    pub const THREAD_LOCKED: u32 = 160_005;
+    pub const TOO_MANY_THREADS: u32 = 160_006;
+}
+
+impl RestError {
+    /// Discord's code, if it answered with one.
+    pub fn code(&self) -> Option<u32> {
+        match self {
+            RestError::Refused { code, .. } => Some(*code),
+            RestError::GaveUp { .. } | RestError::Unreadable { .. } => None,
+        }
+    }
+}

@@ -1,0 +1,262 @@
+//! From an event to its answer: who asks, what for, and how the answer gets there in time.
+
+use std::{sync::Arc, time::Duration};
+
+use play::PlayerId;
+use serde_json::json;
+use serenity::all::Interaction;
+use tokio::{
+    task::JoinHandle,
+    time::{Instant, timeout, timeout_at},
+};
+
+use crate::{
+    call::{Asker, Call, Press, Typed},
+    commands,
+    ctx::Ctx,
+    delivery::read_reason,
+    messages, notes, problem,
+    reply::Reply,
+    rest::{Answers, Payload, RestError, code},
+    view::{self, Audience, Message, Trouble},
+};
+
+/// Whoever has no answer by then is told to wait; Discord gives up after three seconds.
+const PROMPT: Duration = Duration::from_millis(1500);
+const FIRST_ANSWER: Duration = Duration::from_millis(2900);
+/// Discord forgets an interaction after a quarter of an hour.
+const LAST_ANSWER: Duration = Duration::from_secs(14 * 60);
+/// Choices are worth nothing once the person has typed on.
+const COMPLETION: Duration = Duration::from_millis(2000);
+/// How long a reply to a written message is tried to be sent.
+const WRITTEN: Duration = Duration::from_secs(60);
+
+/// Answers an interaction.
+pub async fn interaction(ctx: Arc<Ctx>, interaction: Interaction) {
+    let arrived = Instant::now();
+    match interaction {
+        Interaction::Command(command) => {
+            let call = Call::of(&command);
+            let way = Way { answers: call.answers.clone(), wait: Wait::Privately, arrived };
+            let work = tokio::spawn({
+                let ctx = Arc::clone(&ctx);
+                async move { ready(&ctx, &call.asker, Reply::Say(command_reply(&ctx, &call).await)).await }
+            });
+            respond(&ctx, &way, work).await;
+        }
+        Interaction::Component(component) => {
+            let press = Press::of(&component);
+            let way = Way { answers: press.answers.clone(), wait: Wait::Silently, arrived };
+            let work = tokio::spawn({
+                let ctx = Arc::clone(&ctx);
+                async move { ready(&ctx, &press.asker, press_reply(&ctx, &press).await).await }
+            });
+            respond(&ctx, &way, work).await;
+        }
+        Interaction::Autocomplete(typing) => complete(&ctx, &Call::of(&typing), arrived).await,
+        // Nothing of ours is made of pings or modals.
+        _ => tracing::debug!("an interaction of a kind that is not used"),
+    }
+}
+
+/// What a command is answered.
+pub async fn command_reply(ctx: &Ctx, call: &Call) -> Message {
+    learn(ctx, &call.asker);
+    let message = match commands::run(ctx, call).await {
+        Ok(message) => message,
+        Err(problem) => problem::explain(ctx, &call.asker, problem).await,
+    };
+    with_failures(ctx, &call.asker, message).await
+}
+
+/// What a press is answered.
+pub async fn press_reply(ctx: &Ctx, press: &Press) -> Reply {
+    learn(ctx, &press.asker);
+    match commands::press(ctx, press).await {
+        Ok(Reply::Say(message)) => Reply::Say(with_failures(ctx, &press.asker, message).await),
+        Ok(reply) => reply,
+        Err(problem) => {
+            let message = problem::explain(ctx, &press.asker, problem).await;
+            Reply::Say(with_failures(ctx, &press.asker, message).await)
+        }
+    }
+}
+
+/// What a written message is answered, if anything.
+pub async fn typed_reply(ctx: &Ctx, typed: &Typed) -> Option<Message> {
+    learn(ctx, &typed.asker);
+    let message = match messages::answer(ctx, typed).await {
+        Ok(message) => message?,
+        Err(problem) => problem::explain(ctx, &typed.asker, problem).await,
+    };
+    // An ordinary message cannot be private.
+    Some(Message { audience: Audience::Everybody, ..message })
+}
+
+fn learn(ctx: &Ctx, asker: &Asker) {
+    for (player, name) in &asker.people {
+        ctx.people.learn(asker.server, *player, name);
+    }
+}
+
+/// `message`, and why the last posts about the asker's games never appeared, told once.
+async fn with_failures(ctx: &Ctx, asker: &Asker, message: Message) -> Message {
+    let player: PlayerId = asker.player;
+    let failures = match ctx.store.take_failures(player).await {
+        Ok(failures) => failures,
+        Err(error) => {
+            tracing::warn!(%error, "nobody can be told of posts that failed");
+            return message;
+        }
+    };
+    match failures.last() {
+        Some(failure) => {
+            let trouble = Trouble::Undeliverable(read_reason(&failure.reason));
+            notes::with_line(message, &view::trouble(asker.locale, &trouble).content)
+        }
+        None => message,
+    }
+}
+
+// Sending
+
+/// An answer ready to be sent.
+enum Ready {
+    Say(Payload),
+    Instead(Payload),
+    Nothing,
+}
+
+async fn ready(ctx: &Ctx, asker: &Asker, reply: Reply) -> Ready {
+    let Some(message) = reply.message() else { return Ready::Nothing };
+    let payload = match ctx.drawing.payload(message, None).await {
+        Ok(payload) => payload,
+        Err(problem) => Payload::new(&problem::explain(ctx, asker, problem).await, None),
+    };
+    match reply {
+        Reply::Instead(_) => Ready::Instead(payload),
+        Reply::Say(_) | Reply::Nothing => Ready::Say(payload),
+    }
+}
+
+/// How an interaction is answered.
+struct Way {
+    answers: Answers,
+    wait: Wait,
+    arrived: Instant,
+}
+
+/// What an interaction is told that takes longer.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Wait {
+    /// "Thinking", seen by the one who asked.
+    Privately,
+    /// Nothing: the pressed control just stops spinning.
+    Silently,
+}
+
+/// Discord's kinds of first answers.
+mod kind {
+    pub const MESSAGE: u8 = 4;
+    pub const LATER: u8 = 5;
+    pub const LATER_UPDATE: u8 = 6;
+    pub const UPDATE: u8 = 7;
+    pub const CHOICES: u8 = 8;
+}
+
+async fn respond(ctx: &Ctx, way: &Way, mut work: JoinHandle<Ready>) {
+    let sent = match timeout_at(way.arrived + PROMPT, &mut work).await {
+        Ok(done) => first_answer(ctx, way, done.unwrap_or_else(|_| broken())).await,
+        Err(_) => {
+            let deferred = defer(ctx, way).await;
+            let done = work.await.unwrap_or_else(|_| broken());
+            match deferred {
+                Ok(()) => late_answer(ctx, way, done).await,
+                Err(error) => Err(error),
+            }
+        }
+    };
+    match sent {
+        Ok(()) => {}
+        // Whatever was done is done, and the channel shows it.
+        Err(error) if error.code() == Some(code::UNKNOWN_INTERACTION) => {
+            tracing::info!("an answer came too late");
+        }
+        Err(error) => tracing::warn!(%error, "an answer was not sent"),
+    }
+}
+
+/// What is said after a panic.
+fn broken() -> Ready {
+    tracing::error!("a handler broke off");
+    Ready::Say(Payload::new(&view::trouble(view::Locale::default(), &Trouble::NotDone), None))
+}
+
+async fn first_answer(ctx: &Ctx, way: &Way, done: Ready) -> Result<(), RestError> {
+    let (kind, payload) = match done {
+        Ready::Say(payload) => (kind::MESSAGE, Some(payload)),
+        Ready::Instead(payload) => (kind::UPDATE, Some(payload)),
+        Ready::Nothing => (kind::LATER_UPDATE, None),
+    };
+    send_first(ctx, way, kind, payload).await
+}
+
+async fn defer(ctx: &Ctx, way: &Way) -> Result<(), RestError> {
+    match way.wait {
+        Wait::Silently => send_first(ctx, way, kind::LATER_UPDATE, None).await,
+        Wait::Privately => {
+            let private = Payload { json: json!({ "flags": 64 }), picture: None };
+            send_first(ctx, way, kind::LATER, Some(private)).await
+        }
+    }
+}
+
+async fn send_first(ctx: &Ctx, way: &Way, kind: u8, payload: Option<Payload>) -> Result<(), RestError> {
+    let until = way.arrived + FIRST_ANSWER;
+    let answer = match payload {
+        Some(Payload { json, picture }) => Payload { json: json!({ "type": kind, "data": json }), picture },
+        None => Payload { json: json!({ "type": kind }), picture: None },
+    };
+    match ctx.rest.answer(&way.answers, &answer, until).await {
+        // An attempt whose answer was lost had got through.
+        Err(error) if error.code() == Some(code::ALREADY_ACKNOWLEDGED) => Ok(()),
+        sent => sent,
+    }
+}
+
+async fn late_answer(ctx: &Ctx, way: &Way, done: Ready) -> Result<(), RestError> {
+    let until = way.arrived + LAST_ANSWER;
+    match (done, way.wait) {
+        (Ready::Say(payload), Wait::Privately) | (Ready::Instead(payload), _) => {
+            ctx.rest.edit_answer(&way.answers, &payload.without("flags"), until).await
+        }
+        (Ready::Say(payload), Wait::Silently) => ctx.rest.follow_up(&way.answers, &payload, until).await,
+        (Ready::Nothing, _) => Ok(()),
+    }
+}
+
+async fn complete(ctx: &Ctx, call: &Call, arrived: Instant) {
+    learn(ctx, &call.asker);
+    let choices = timeout(COMPLETION, commands::complete(ctx, call)).await.unwrap_or_default();
+    let choices: Vec<_> =
+        choices.iter().take(25).map(|choice| json!({ "name": choice.name, "value": choice.value })).collect();
+    let json = json!({ "type": kind::CHOICES, "data": { "choices": choices } });
+    let answer = Payload { json, picture: None };
+    if let Err(error) = ctx.rest.answer(&call.answers, &answer, arrived + FIRST_ANSWER).await {
+        tracing::debug!(%error, "choices were not shown");
+    }
+}
+
+/// Answers a written message.
+pub async fn message(ctx: Arc<Ctx>, typed: Typed) {
+    let Some(message) = typed_reply(&ctx, &typed).await else { return };
+    let Ready::Say(payload) = ready(&ctx, &typed.asker, Reply::Say(message)).await else { return };
+    let reference = json!({ "message_id": typed.message.0.to_string(), "fail_if_not_exists": false });
+    let payload = payload
+        .with("message_reference", reference)
+        .with("nonce", typed.key.clone())
+        .with("enforce_nonce", true);
+    if let Err(error) = ctx.rest.post(typed.asker.place, &payload, Instant::now() + WRITTEN).await {
+        tracing::info!(%error, "a written message stays without an answer");
+    }
+}

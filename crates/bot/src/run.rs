@@ -1,0 +1,158 @@
+//! The bot from its start to its end.
+
+use std::{fmt, future::Future, sync::Arc, time::Duration};
+
+use render::Renderer;
+use reqwest::Client;
+use serenity::{
+    all::{ApplicationId, ShardManager, UserId},
+    client::ClientBuilder,
+    http::{Http, HttpBuilder},
+};
+use store::{OpenError, Store};
+use tokio::{sync::watch, time::Instant};
+
+use crate::{
+    ctx::Ctx,
+    delivery,
+    drawing::Drawing,
+    gateway::{Handler, intents},
+    registration,
+    rest::{Rest, RestError},
+    rights::Invites,
+};
+
+/// What the bot is given.
+pub struct Config {
+    /// Discord's token; without a proxy the only secret.
+    pub token: String,
+    /// The base address of something that stands between the bot and Discord and does the rate
+    /// limiting, or stands in for Discord: all requests go there, and the gateway's address comes
+    /// from there.
+    pub proxy: Option<String>,
+    /// Its clock is the bot's.
+    pub store: Store,
+    pub renderer: Arc<Renderer>,
+    /// `None`: as many as Discord recommends.
+    pub shards: Option<Shards>,
+    /// `None`: one of our own. Tests that speak TLS bring theirs.
+    pub client: Option<Client>,
+}
+
+/// The token stays out of every log.
+impl fmt::Debug for Config {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Config").field("shards", &self.shards).finish_non_exhaustive()
+    }
+}
+
+/// Which shards this process runs: `first` to `last` of `total`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shards {
+    pub first: u32,
+    pub last: u32,
+    pub total: u32,
+}
+
+/// Why the bot stopped.
+#[derive(Debug, thiserror::Error)]
+pub enum RunError {
+    #[error("Discord does not know the token: look it up in the developer portal, under Bot")]
+    Token,
+    #[error("making a client for requests")]
+    Client(#[source] reqwest::Error),
+    #[error("talking to Discord")]
+    Rest(#[from] RestError),
+    #[error(transparent)]
+    Store(#[from] OpenError),
+    #[error("the connection to Discord's gateway")]
+    Gateway(#[source] Box<serenity::Error>),
+}
+
+/// How long Discord may be out of reach at the start.
+const PATIENCE: Duration = Duration::from_secs(120);
+
+/// Runs the bot until `shutdown` is done, which it takes some seconds to follow.
+///
+/// # Errors
+///
+/// [`RunError`] if it cannot start, or its connection is refused for good.
+pub async fn run(config: Config, shutdown: impl Future<Output = ()>) -> Result<(), RunError> {
+    let client = match &config.client {
+        Some(client) => client.clone(),
+        None => Client::builder().use_rustls_tls().build().map_err(RunError::Client)?,
+    };
+    let rest = Rest::new(Arc::new(http(&config, &client)), client.clone());
+    let (application, bot) = who_we_are(&rest).await?;
+    config.store.claim(application.get()).await?;
+    announce(application);
+    let until = Instant::now() + PATIENCE;
+    registration::register(&rest, application, until).await?;
+    let address = rest.gateway(until).await?;
+
+    let drawing = Drawing::new(Arc::clone(&config.renderer));
+    let ctx = Arc::new(Ctx::new(config.store.clone(), rest, drawing, application, bot));
+    let (stop, stopped) = watch::channel(false);
+    let delivering = tokio::spawn(delivery::run(Arc::clone(&ctx), stopped));
+    let outcome = connect(&config, &client, &address, ctx, shutdown).await;
+    // Nobody listens if delivery has ended by itself.
+    let _ = stop.send(true);
+    let _ = delivering.await;
+    outcome
+}
+
+fn http(config: &Config, client: &Client) -> Http {
+    let builder = HttpBuilder::new(&config.token).client(client.clone());
+    match &config.proxy {
+        // serenity heeds a proxy only where its own limiter is off.
+        Some(proxy) => builder.proxy(proxy).ratelimiter_disabled(true).build(),
+        None => builder.build(),
+    }
+}
+
+async fn who_we_are(rest: &Rest) -> Result<(ApplicationId, UserId), RunError> {
+    let until = Instant::now() + PATIENCE;
+    let unknown = |error| match error {
+        RestError::Refused { status: 401, .. } => RunError::Token,
+        error => RunError::Rest(error),
+    };
+    let application = rest.application(until).await.map_err(unknown)?;
+    Ok((application, rest.own_user(until).await.map_err(unknown)?))
+}
+
+fn announce(application: ApplicationId) {
+    let invites = Invites::of(application);
+    tracing::info!("to add the bot to a server: {}", invites.server);
+    tracing::info!("to add it to your own account: {}", invites.account);
+}
+
+/// Stays connected until `shutdown`.
+async fn connect(
+    config: &Config,
+    client: &Client,
+    address: &str,
+    ctx: Arc<Ctx>,
+    shutdown: impl Future<Output = ()>,
+) -> Result<(), RunError> {
+    let gateway = |error| RunError::Gateway(Box::new(error));
+    let http = http(config, client);
+    http.set_application_id(ctx.application);
+    let built = ClientBuilder::new_with_http(http, intents()).event_handler(Handler { ctx }).await;
+    let mut discord = built.map_err(gateway)?;
+    // serenity falls back to Discord's own address if it could not ask: never past a proxy.
+    address.clone_into(&mut *discord.ws_url.lock().await);
+    let shards: Arc<ShardManager> = Arc::clone(&discord.shard_manager);
+    let running = async {
+        match config.shards {
+            Some(Shards { first, last, total }) => discord.start_shard_range(first..last, total).await,
+            None => discord.start_autosharded().await,
+        }
+    };
+    tokio::select! {
+        ended = running => ended.map_err(gateway),
+        () = shutdown => {
+            shards.shutdown_all().await;
+            Ok(())
+        }
+    }
+}
