@@ -19,7 +19,8 @@ const APART: f32 = 26.0;
 const HALF_LEADING: f32 = 17.0;
 /// What each player may keep of the header's width if the status is long.
 const LEAST_SHARE: f32 = 0.2;
-
+/// What the details may take of a player's room in the header beside a long name.
+const DETAIL_SHARE: f32 = 0.6;
 /// What the status has of the width where scores stand on both sides of it.
 const SCORED_SHARE: f32 = 0.7;
 
@@ -48,15 +49,7 @@ impl Tools<'_> {
                 self.marks.turn.put(surface, seat.icon);
             }
         }
-        let status_room = match captions.arrangement {
-            Arrangement::Header => {
-                let widest = seats().map(|(side, _)| self.header_run(scene, side, f32::INFINITY).width(self));
-                let longest = widest.fold(0.0, f32::max).min(LEAST_SHARE * self.layout.width as f32);
-                2.0 * (self.header_room(0.0) - longest)
-            }
-            Arrangement::Corners { .. } => SCORED_SHARE * self.layout.width as f32,
-        };
-        let status = self.status(scene, status_room);
+        let status = self.status(scene, self.status_room(scene));
         let room = self.header_room(status.width(self));
         status.draw(self, surface, captions.status, Reads::Rightward, Align::Middle);
         for (side, seat) in seats() {
@@ -89,6 +82,19 @@ impl Tools<'_> {
         }
     }
 
+    /// How wide the status may be.
+    fn status_room(&self, scene: &Scene) -> f32 {
+        let width = self.layout.width as f32;
+        match self.layout.captions.arrangement {
+            Arrangement::Header => {
+                let widest = Side::TWO.map(|side| self.header_run(scene, side, f32::INFINITY).width(self));
+                let longest = widest.into_iter().fold(0.0, f32::max).min(LEAST_SHARE * width);
+                2.0 * (self.header_room(0.0) - longest)
+            }
+            Arrangement::Corners { .. } => SCORED_SHARE * width,
+        }
+    }
+
     /// How wide a player's words in the header may be beside a status of `status` pixels.
     fn header_room(&self, status: f32) -> f32 {
         let captions = &self.layout.captions;
@@ -112,10 +118,12 @@ impl Tools<'_> {
 
     /// Name and details of `side` in at most `room` pixels: it is the name that is cut.
     fn header_run(&self, scene: &Scene, side: Side, room: f32) -> Run {
-        let captions = &self.layout.captions;
-        let mut run = self.details(&scene.captions[side], side, captions.detail, Ink::Secondary, room);
+        let (caption, detail) = (&scene.captions[side], self.layout.captions.detail);
+        let whole_name = self.name(caption, room, Ink::Caption).width(self);
+        let beside = (DETAIL_SHARE * room).max(room - whole_name - detail.gap());
+        let mut run = self.details(caption, side, detail, Ink::Secondary, beside);
         let left = room - run.width(self) - if run.pieces.is_empty() { 0.0 } else { run.gap };
-        run.pieces.insert(0, self.name(&scene.captions[side], left, Ink::Caption));
+        run.pieces.insert(0, self.name(caption, left, Ink::Caption));
         run
     }
 
@@ -149,21 +157,21 @@ impl Tools<'_> {
         }
     }
 
-    /// Everything but the name.
+    /// Everything but the name, as far as there is room, the most important first.
     fn details(&self, caption: &Caption, side: Side, style: Style, ink: Ink, room: f32) -> Run {
-        let line = |text: &str| Line::fitted(self.fonts, style, text, room);
-        let mut run = Run { pieces: Vec::new(), gap: f32::from(style.size) * 0.4 };
+        let line = |text: &str| Line::fitted(self.fonts, style, text, f32::INFINITY);
+        let mut run = Run { pieces: Vec::new(), gap: style.gap() };
         if !caption.men.is_empty() {
-            run.pieces.push(Piece::Text(line(&caption.men), ink));
+            run.add(Piece::Text(line(&caption.men), ink), room, self);
         }
         if !caption.taken.is_empty() {
-            run.pieces.push(Piece::Taken(line(&caption.taken), ink));
+            run.add(Piece::Taken(line(&caption.taken), ink), room, self);
         }
         if caption.priest_in_hand {
-            run.pieces.push(Piece::Priest(side));
+            run.add(Piece::Priest(side), room, self);
         }
         if !caption.note.is_empty() {
-            run.pieces.push(Piece::Text(line(&caption.note), ink));
+            run.add(Piece::Text(line(&caption.note), ink), room, self);
         }
         run
     }
@@ -179,6 +187,13 @@ enum Align {
 impl Run {
     fn of(piece: Piece) -> Run {
         Run { pieces: vec![piece], gap: 0.0 }
+    }
+
+    /// Adds `piece` if the run then still fits into `room`.
+    fn add(&mut self, piece: Piece, room: f32, tools: &Tools) {
+        if self.width(tools) + self.gap + piece.width(tools) <= room {
+            self.pieces.push(piece);
+        }
     }
 
     fn width(&self, tools: &Tools) -> f32 {
@@ -238,10 +253,120 @@ impl Tools<'_> {
     }
 }
 
+impl Style {
+    /// Between two things in a line.
+    fn gap(self) -> f32 {
+        f32::from(self.size) * 0.4
+    }
+}
+
 impl Line {
     fn draw(&self, surface: &mut impl Surface, x: f32, y: f32, ink: Ink) {
         for (x, y, mask) in self.glyphs(x, y) {
             surface.stamp(mask, x, y, ink);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::{Rules, warriors::Seats};
+
+    use super::*;
+    use crate::{
+        bench,
+        draw::Marks,
+        layout::Layout,
+        paint::{Area, Mask},
+        scene::Board,
+        text::Fonts,
+        theme::Theme,
+    };
+
+    /// Keeps where something was drawn instead of drawing it.
+    #[derive(Default)]
+    struct Recorder(Vec<Area>);
+
+    impl Surface for Recorder {
+        fn figurine(&mut self, _: Figurine, _: (i32, i32)) {}
+
+        fn stamp(&mut self, mask: &Mask, x: i32, y: i32, ink: Ink) {
+            if matches!(ink, Ink::Caption | Ink::Secondary | Ink::Label) {
+                self.0.push(mask.area.shifted(x, y));
+            }
+        }
+    }
+
+    const LONG: &str =
+        "Wolfeschlegelsteinhausenbergerdorff senior of Philadelphia, Pennsylvania and elsewhere";
+
+    fn scenes() -> Vec<Scene> {
+        let boards = ["mosona", "kolowis", "mosona lozenges=2", "mosona lozenges=4", "kolowis lozenges=20"]
+            .map(|rules| Board::of(&rules.parse::<Rules>().expect("rules")));
+        let squares = [Seats::Two, Seats::Four].map(|seats| Board::Squares { seats });
+        let [(_, sample), ..] = bench::mid_games();
+        boards.into_iter().chain(squares).map(|board| Scene { board, ..sample.clone() }).collect()
+    }
+
+    /// Everything long at once, and each thing alone.
+    fn lengthened(scene: &Scene) -> Vec<Scene> {
+        let long = |names: bool, status: bool, footer: bool| {
+            let mut scene = scene.clone();
+            for caption in scene.captions.0.iter_mut().filter(|_| names) {
+                caption.name = LONG.to_owned();
+                caption.taken = "12".to_owned();
+                caption.note = "1:23".to_owned();
+                caption.priest_in_hand = true;
+            }
+            if status {
+                scene.status = Status::Result(LONG.to_owned());
+            }
+            if footer {
+                scene.footer = LONG.repeat(40);
+            }
+            scene
+        };
+        vec![
+            long(true, false, false),
+            long(false, true, false),
+            long(false, false, true),
+            long(true, true, true),
+        ]
+    }
+
+    #[test]
+    fn no_words_leave_the_picture_or_cover_the_board() {
+        let fonts = Fonts::load();
+        for scene in scenes().iter().flat_map(lengthened) {
+            let layout = Layout::of(&scene.board, Side::South);
+            let marks = Marks::new(&Theme::SLAB, &layout);
+            let mut drawn = Recorder::default();
+            Tools { layout: &layout, marks: &marks, fonts: &fonts }.draw_captions(&scene, &mut drawn);
+            let board: Vec<Area> = layout.places.iter().map(|(_, spot)| layout.tile_at(*spot)).collect();
+            for glyph in drawn.0.iter().filter(|area| !area.is_empty()) {
+                assert_eq!(glyph.common(&layout.area()), *glyph, "{:?}", scene.board);
+                assert!(!board.iter().any(|tile| tile.overlaps(glyph)), "{glyph:?} on {:?}", scene.board);
+            }
+        }
+    }
+
+    #[test]
+    fn header_words_keep_apart() {
+        let fonts = Fonts::load();
+        for scene in scenes().iter().flat_map(lengthened) {
+            let layout = Layout::of(&scene.board, Side::South);
+            let tools = Tools { layout: &layout, marks: &Marks::new(&Theme::SLAB, &layout), fonts: &fonts };
+            if layout.captions.arrangement != Arrangement::Header {
+                continue;
+            }
+            // What is left of the width beside the status is what the runs may use.
+            let status = tools.status(&scene, tools.status_room(&scene)).width(&tools);
+            let room = tools.header_room(status);
+            assert!(room > 100.0, "{room} on {:?}", scene.board);
+            for side in Side::TWO {
+                let width = tools.header_run(&scene, side, room).width(&tools);
+                assert!(width <= room, "{width} in {room} on {:?}", scene.board);
+            }
         }
     }
 }

@@ -34,7 +34,9 @@ impl Stamp {
 pub(crate) struct Marks {
     pub target: Stamp,
     pub cross: Stamp,
-    /// Beside a number of men taken, and where a man stands on the spot.
+    /// The cross where a man stands on the spot, at his edge.
+    pub badge: Stamp,
+    /// Beside a number of men taken.
     pub small_cross: Stamp,
     /// Around the stone of the player whose turn it is.
     pub turn: Stamp,
@@ -50,6 +52,7 @@ impl Marks {
         Marks {
             target: target(radius),
             cross: cross(radius),
+            badge: cross(0.6 * radius),
             small_cross: cross(0.62 * layout.captions.icon),
             turn: ring(layout.captions.icon + 0.5),
             rings: [ring(radius), ring(radius * PRIEST)],

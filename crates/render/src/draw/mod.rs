@@ -55,20 +55,20 @@ impl Tools<'_> {
         if let Some(arrow) = arrow::arrow(legs, self.layout, stops) {
             arrow.put(surface, (0, 0));
         }
+        for at in legs.last().map(|leg| leg.to).into_iter().chain(*entered) {
+            if let (Some(man), Some(spot)) = (man_on(at), self.layout.spot(at)) {
+                self.marks.ring(man.kind).put(surface, spot);
+            }
+        }
         for man in taken {
             let Some((x, y)) = self.layout.spot(man.at) else { continue };
             match man_on(man.at) {
                 None => self.marks.cross.put(surface, (x, y)),
-                // Somebody stepped where a man was huffed: the cross moves up beside him.
+                // Somebody stepped where a man was huffed: the cross moves to his edge.
                 Some(_) => {
-                    let aside = (0.72 * self.layout.radius) as i32;
-                    self.marks.small_cross.put(surface, (x + aside, y - aside));
+                    let aside = (0.74 * self.layout.radius) as i32;
+                    self.marks.badge.put(surface, (x + aside, y - aside));
                 }
-            }
-        }
-        for at in legs.last().map(|leg| leg.to).into_iter().chain(*entered) {
-            if let (Some(man), Some(spot)) = (man_on(at), self.layout.spot(at)) {
-                self.marks.ring(man.kind).put(surface, spot);
             }
         }
     }

@@ -151,9 +151,9 @@ impl Strip {
         let above = points().filter(|point| point.row() == Row::B).map(|point| column(point, -away));
         let below = points().filter(|point| point.row() == Row::A).map(|point| column(point, away));
         let first = self.width / 2 - (self.columns - 1) / 2 * m.unit;
-        // Between the slab's edge and the first man, but never far from him.
+        // Between the slab's edge and the first man with his ring, but never far from him.
         let man = (first - radius) as f32;
-        let beside = ((INSET as f32 + man) / 2.0).max(man - 48.0);
+        let beside = (0.56 * INSET as f32 + 0.44 * man).max(man - 48.0);
         let rows = points().filter(|point| (1..=2).contains(&point.column())).flat_map(|point| {
             let y = self.spot(point).1 as f32;
             [beside, self.width as f32 - beside].map(|x| Label {
