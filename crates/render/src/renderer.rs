@@ -141,3 +141,48 @@ impl Weighter<Scene, Arc<Picture>> for PictureWeight {
         picture.png.len() as u64
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use rules::Game;
+
+    use super::*;
+
+    fn start(rules: &str) -> Scene {
+        Scene::of(&Game::new(rules.parse().expect("rules")), Side::South)
+    }
+
+    #[test]
+    fn a_picture_is_drawn_once() {
+        let renderer = Renderer::new();
+        let (one, other) = (start("mosona"), start("kolowis"));
+        let first = renderer.png(&one);
+        assert!(!Arc::ptr_eq(&first, &renderer.png(&other)));
+        assert!(Arc::ptr_eq(&first, &renderer.png(&one)));
+    }
+
+    #[test]
+    fn unusual_boards_are_kept_within_bounds() {
+        let renderer = Renderer::new();
+        let first = start("mosona lozenges=4");
+        renderer.draw(&first);
+        assert!(renderer.unusual.get(&(first.board, first.bottom)).is_some());
+        for lozenges in (2..=20).step_by(2) {
+            for outer in ["no", "yes"] {
+                let scene = start(&format!("mosona lozenges={lozenges} outer-lines={outer}"));
+                renderer.draw(&scene);
+                assert!(renderer.unusual.weight() <= BOARD_BYTES);
+            }
+        }
+        assert!(renderer.unusual.weight() > BOARD_BYTES / 2);
+    }
+
+    #[test]
+    fn standard_boards_of_a_theme_fit_into_eight_megabytes() {
+        let renderer = Renderer::new();
+        renderer.prepare_standard();
+        let bytes: usize =
+            renderer.standard.iter().filter_map(OnceLock::get).map(|board| board.bytes()).sum();
+        assert!(bytes <= 8 << 20, "{bytes} bytes");
+    }
+}
