@@ -1,0 +1,290 @@
+//! Messages: written, edited, deleted.
+
+use serde_json::{Value, json};
+
+use super::mentions::{self, Allowed};
+use super::pictures;
+use crate::core::Core;
+use crate::feed::{Change, Notice};
+use crate::gateway::hub::Event;
+use crate::gateway::intents;
+use crate::ids::Id;
+use crate::refusal::Refusal;
+use crate::state::World;
+use crate::state::message::{Attachment, Kind, Message, Origin, Reference, flags};
+use crate::state::permissions::Permissions;
+use crate::wire::message::{Reader, gateway_message};
+
+/// A message that is to be written. What it may say has been checked.
+#[derive(Clone, Debug)]
+pub struct Draft {
+    pub channel: Id,
+    pub author: Id,
+    pub kind: Kind,
+    pub content: String,
+    pub flags: u64,
+    pub allowed: Allowed,
+    pub files: Vec<NewFile>,
+    pub components: Vec<Value>,
+    pub nonce: Option<Value>,
+    pub reference: Option<Reference>,
+    pub origin: Option<Origin>,
+    pub only_for: Option<Id>,
+}
+
+/// A file that comes with a message.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewFile {
+    pub filename: String,
+    pub description: Option<String>,
+    pub bytes: Vec<u8>,
+}
+
+/// What an edit changes; `None` leaves it as it is.
+#[derive(Clone, Debug, Default)]
+pub struct Edit {
+    pub content: Option<String>,
+    pub allowed: Option<Allowed>,
+    pub components: Option<Vec<Value>>,
+    /// The attachments that stay, with a new alt text if they get one.
+    pub kept: Option<Vec<(Id, Option<String>)>>,
+    pub files: Vec<NewFile>,
+    pub flags: Option<u64>,
+    /// Whether it is a message that was waiting for its first content: that is no edit to be shown.
+    pub fills: bool,
+}
+
+impl Draft {
+    /// A message with a text and nothing else.
+    #[must_use]
+    pub const fn text(channel: Id, author: Id, content: String) -> Self {
+        Self {
+            channel,
+            author,
+            kind: Kind::Plain,
+            content,
+            flags: 0,
+            allowed: Allowed::all(),
+            files: Vec::new(),
+            components: Vec::new(),
+            nonce: None,
+            reference: None,
+            origin: None,
+            only_for: None,
+        }
+    }
+}
+
+impl Core {
+    /// Writes a message. A thread comes out of the archive by it, and its writer into the thread.
+    ///
+    /// # Errors
+    ///
+    /// If a file cannot be stored.
+    pub fn post(&mut self, draft: Draft) -> Result<Id, Refusal> {
+        let attachments = self.store(draft.files)?;
+        let id = self.world.new_id();
+        let message = Message {
+            id,
+            channel: draft.channel,
+            author: draft.author,
+            kind: draft.kind,
+            mentions: self.pings(&draft.content, &draft.allowed, draft.reference.as_ref()),
+            content: draft.content,
+            edited: None,
+            flags: draft.flags,
+            attachments,
+            components: draft.components,
+            nonce: draft.nonce,
+            reference: draft.reference,
+            origin: draft.origin,
+            only_for: draft.only_for,
+        };
+        if message.only_for.is_none() {
+            self.count_in(&message);
+        }
+        let forgotten = self.world.put_message(message);
+        forgotten.iter().for_each(|message| self.forget_files(message));
+        self.tell_message(id, Change::Created);
+        Ok(id)
+    }
+
+    /// Changes a message.
+    ///
+    /// # Errors
+    ///
+    /// If a file cannot be stored.
+    pub fn edit(&mut self, id: Id, edit: Edit) -> Result<(), Refusal> {
+        let new_files = self.store(edit.files)?;
+        let now = self.world.now();
+        let Some(message) = self.world.messages.get(id) else { return Ok(()) };
+        let content = edit.content.unwrap_or_else(|| message.content.clone());
+        let reference = message.reference.clone();
+        let allowed = edit.allowed.unwrap_or_else(Allowed::all);
+        let pings = self.pings(&content, &allowed, reference.as_ref());
+        let Some(message) = self.world.messages.get_mut(id) else { return Ok(()) };
+        message.content = content;
+        message.mentions = pings;
+        if !edit.fills {
+            message.edited = Some(now);
+        }
+        if let Some(components) = edit.components {
+            message.components = components;
+        }
+        message.flags = edit.flags.unwrap_or(message.flags);
+        let dropped = match edit.kept {
+            Some(kept) => keep(&mut message.attachments, &kept),
+            None => Vec::new(),
+        };
+        message.attachments.extend(new_files);
+        dropped.into_iter().for_each(|file| self.files.remove(file));
+        self.tell_message(id, Change::Edited);
+        Ok(())
+    }
+
+    /// Sets flags of a message that it gets by what happens to it.
+    pub fn flag(&mut self, id: Id, flag: u64) {
+        if let Some(message) = self.world.messages.get_mut(id) {
+            message.flags |= flag;
+            self.tell_message(id, Change::Edited);
+        }
+    }
+
+    /// Deletes a message. A thread that began with it stays.
+    pub fn delete(&mut self, id: Id) {
+        let Some(message) = self.world.take_message(id) else { return };
+        self.forget_files(&message);
+        if message.only_for.is_none() {
+            self.count_out(&message);
+            let guild = self.world.channels.get(message.channel).and_then(|channel| channel.guild());
+            let mut data = json!({"id": id, "channel_id": message.channel});
+            if let Some(guild) = guild {
+                crate::wire::extend(&mut data, json!({"guild_id": guild}));
+            }
+            if self.bot_sees(message.channel) {
+                let intents = message_intents(guild);
+                self.emit(&Event { name: "MESSAGE_DELETE", intents, guild, data, with_content: None });
+            }
+        }
+        let (channel, only_for) = (message.channel, message.only_for);
+        self.notice(Notice::Message { change: Change::Deleted, channel, id, only_for });
+    }
+
+    /// Forgets the bytes of a message's files.
+    pub fn forget_files(&mut self, message: &Message) {
+        message.attachments.iter().for_each(|file| self.files.remove(file.id));
+    }
+
+    /// Whether the bot gets events of this channel.
+    #[must_use]
+    pub fn bot_sees(&self, channel: Id) -> bool {
+        let rights = self.world.channels.get(channel).map(|of| self.world.permissions(self.world.bot(), of));
+        rights.is_some_and(|rights| rights.has(Permissions::VIEW_CHANNEL))
+    }
+
+    fn tell_message(&mut self, id: Id, change: Change) {
+        let Some(message) = self.world.messages.get(id) else { return };
+        let (channel, only_for) = (message.channel, message.only_for);
+        if only_for.is_none() && self.bot_sees(channel) {
+            let name = if change == Change::Created { "MESSAGE_CREATE" } else { "MESSAGE_UPDATE" };
+            let event = message_event(&self.world, message, name);
+            self.emit(&event);
+        }
+        self.notice(Notice::Message { change, channel, id, only_for });
+    }
+
+    /// Counts a message in its channel, wakes an archived thread and lets the writer join it.
+    fn count_in(&mut self, message: &Message) {
+        if self.world.thread(message.channel).is_some() {
+            self.wake_thread(message.channel);
+            self.join_thread(message.channel, message.author);
+        }
+        let Some(channel) = self.world.channels.get_mut(message.channel) else { return };
+        channel.last_message = Some(message.id);
+        // The line that a thread starts with does not count.
+        if let Some(thread) = channel.thread_mut().filter(|_| message.kind != Kind::ThreadStarter) {
+            thread.messages += 1;
+            thread.sent += 1;
+        }
+    }
+
+    fn count_out(&mut self, message: &Message) {
+        let Some(channel) = self.world.channels.get_mut(message.channel) else { return };
+        if let Some(thread) = channel.thread_mut() {
+            thread.messages = thread.messages.saturating_sub(1);
+        }
+    }
+
+    fn store(&mut self, files: Vec<NewFile>) -> Result<Vec<Attachment>, Refusal> {
+        files.into_iter().map(|file| self.store_one(file)).collect()
+    }
+
+    fn store_one(&mut self, file: NewFile) -> Result<Attachment, Refusal> {
+        let id = self.world.new_id();
+        let filename = pictures::kept_name(&file.filename);
+        let attachment = Attachment {
+            id,
+            content_type: pictures::content_type(&filename).map(str::to_owned),
+            filename,
+            description: file.description,
+            size: file.bytes.len(),
+            pixels: pictures::pixels(&file.bytes),
+        };
+        self.files
+            .put(id, file.bytes)
+            .map_err(|fault| Refusal::Storage(format!("cannot keep a file: {fault}")))?;
+        Ok(attachment)
+    }
+
+    /// Whom a message pings, of those that exist. An answer to an interaction's message does not reach the
+    /// bot by its ping.
+    fn pings(
+        &self,
+        content: &str,
+        allowed: &Allowed,
+        reference: Option<&Reference>,
+    ) -> crate::state::message::Mentions {
+        let answered = reference.and_then(|reference| self.world.messages.get(reference.message?));
+        let writer = answered.filter(|answered| answered.origin.is_none()).map(|answered| answered.author);
+        let mut found = mentions::mentions(content, allowed, writer);
+        found.users.retain(|id| self.world.users.get(*id).is_some());
+        let is_role = |id: &Id| self.world.guilds.values().any(|guild| guild.role(*id).is_some());
+        found.roles.retain(is_role);
+        found
+    }
+}
+
+/// Keeps only the listed attachments; returns the ids of the others.
+fn keep(attachments: &mut Vec<Attachment>, kept: &[(Id, Option<String>)]) -> Vec<Id> {
+    let is_kept = |file: &Attachment| kept.iter().any(|(id, _)| *id == file.id);
+    let dropped = attachments.iter().filter(|file| !is_kept(file)).map(|file| file.id).collect();
+    attachments.retain(is_kept);
+    for file in attachments {
+        let described = kept.iter().find(|(id, _)| *id == file.id).and_then(|(_, text)| text.clone());
+        file.description = described.or_else(|| file.description.take());
+    }
+    dropped
+}
+
+fn message_intents(guild: Option<Id>) -> u64 {
+    if guild.is_some() { intents::GUILD_MESSAGES } else { intents::DIRECT_MESSAGES }
+}
+
+/// The event that tells of a message.
+#[must_use]
+pub fn message_event(world: &World, message: &Message, name: &'static str) -> Event {
+    let guild = world.channels.get(message.channel).and_then(|channel| channel.guild());
+    Event {
+        name,
+        intents: message_intents(guild),
+        guild,
+        data: gateway_message(world, message, Reader::Bot),
+        with_content: Some(gateway_message(world, message, Reader::Privileged)),
+    }
+}
+
+/// Whether a flag is among those of a message.
+#[must_use]
+pub const fn is_ephemeral(message_flags: u64) -> bool {
+    message_flags & flags::EPHEMERAL != 0
+}

@@ -1,0 +1,337 @@
+//! Acting: commands, menus, buttons and selects that people use.
+
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use serde::Deserialize;
+use serde_json::{Map, Value, json};
+
+use super::answers::view_when_answered;
+use super::look::as_person;
+use super::names;
+use super::options;
+use super::problem::{Problem, Reply};
+use crate::acts::interactions::NewInteraction;
+use crate::core::{Core, Shared};
+use crate::ids::Id;
+use crate::rest::check::components;
+use crate::state::World;
+use crate::state::channel::{Channel, Kind as ChannelKind};
+use crate::state::command::{Command, kind};
+use crate::state::interaction::{Kind, Target};
+use crate::state::message::Message;
+use crate::state::permissions::Permissions;
+use crate::state::user::User;
+use crate::wire;
+use crate::wire::interaction::{is_installed_in, resolved_users};
+
+/// Kinds of components by Discord's numbers.
+const BUTTON: u64 = 2;
+const STRING_SELECT: u64 = 3;
+const LINK_STYLE: u64 = 5;
+
+/// Where commands are asked for.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Where {
+    channel: String,
+}
+
+/// `GET /control/users/{user}/commands`: those the user can use in a channel.
+pub async fn available(
+    State(shared): State<Shared>,
+    Path(user): Path<String>,
+    Query(place): Query<Where>,
+) -> Reply {
+    shared.with(|core| {
+        let id = names::user(&core.world, &user)?.id;
+        let channel = names::place(core, id, &place.channel)?;
+        let user = names::user(&core.world, &user)?;
+        let can = |command: &&Command| why_not(&core.world, user, &channel, command).is_none();
+        Ok(Json(core.world.commands.values().filter(can).map(wire::command::command).collect()))
+    })
+}
+
+/// A use of a slash command.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Use {
+    channel: String,
+    name: String,
+    #[serde(default)]
+    options: Map<String, Value>,
+    /// Wait so long for the answer.
+    wait_ms: Option<u64>,
+}
+
+/// `POST /control/users/{user}/commands`
+pub async fn command(State(shared): State<Shared>, Path(user): Path<String>, Json(call): Json<Use>) -> Reply {
+    let id = shared.with(|core| {
+        let (user, channel, command) = found(core, &user, &call.channel, &call.name, kind::CHAT)?;
+        let guild = names::guild_of(&channel);
+        let data = options::data(&core.world, &command, &call.options, guild, channel.id)?;
+        Ok::<_, Problem>(core.raise(NewInteraction {
+            kind: Kind::Command,
+            user,
+            channel: channel.id,
+            command: Some((command.name, command.kind)),
+            target: None,
+            component_of: None,
+            focused: None,
+            data,
+        }))
+    })?;
+    view_when_answered(&shared, id, call.wait_ms).await
+}
+
+/// A slash command that is being typed.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Typed {
+    channel: String,
+    name: String,
+    #[serde(default)]
+    options: Map<String, Value>,
+    /// The option whose value is being typed.
+    focused: String,
+    /// Three seconds, if nothing is said.
+    wait_ms: Option<u64>,
+}
+
+/// `POST /control/users/{user}/autocomplete`
+pub async fn autocomplete(
+    State(shared): State<Shared>,
+    Path(user): Path<String>,
+    Json(typed): Json<Typed>,
+) -> Reply {
+    let id = shared.with(|core| {
+        let (user, channel, command) = found(core, &user, &typed.channel, &typed.name, kind::CHAT)?;
+        let (data, focused) = options::partial(&command, &typed.options, &typed.focused)?;
+        Ok::<_, Problem>(core.raise(NewInteraction {
+            kind: Kind::Autocomplete,
+            user,
+            channel: channel.id,
+            command: Some((command.name, command.kind)),
+            target: None,
+            component_of: None,
+            focused: Some(focused),
+            data,
+        }))
+    })?;
+    view_when_answered(&shared, id, Some(typed.wait_ms.unwrap_or(3000))).await
+}
+
+/// A use of an entry of a context menu.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Menu {
+    channel: String,
+    name: String,
+    /// The user it is used on,
+    target_user: Option<String>,
+    /// or the message.
+    target_message: Option<String>,
+    wait_ms: Option<u64>,
+}
+
+/// `POST /control/users/{user}/menu`
+pub async fn menu(State(shared): State<Shared>, Path(user): Path<String>, Json(call): Json<Menu>) -> Reply {
+    let id = shared.with(|core| {
+        let kind = if call.target_message.is_some() { kind::MESSAGE } else { kind::USER };
+        let (user, channel, command) = found(core, &user, &call.channel, &call.name, kind)?;
+        let (target, resolved) = target(&core.world, user, &channel, &call)?;
+        let id = match target {
+            Target::User(id) | Target::Message(id) => id,
+        };
+        let data = json!({"id": command.id, "name": command.name, "type": kind, "target_id": id,
+                          "resolved": resolved, "options": []});
+        Ok::<_, Problem>(core.raise(NewInteraction {
+            kind: Kind::Command,
+            user,
+            channel: channel.id,
+            command: Some((command.name, command.kind)),
+            target: Some(target),
+            component_of: None,
+            focused: None,
+            data,
+        }))
+    })?;
+    view_when_answered(&shared, id, call.wait_ms).await
+}
+
+fn target(world: &World, user: Id, channel: &Channel, call: &Menu) -> Result<(Target, Value), Problem> {
+    if let Some(id) = &call.target_message {
+        let message = names::message(world, user, id)?;
+        if message.channel != channel.id || message.only_for.is_some() {
+            return Err(Problem::Prevented("the message is not one of this channel for all".to_owned()));
+        }
+        // On the message that it is used on, an application reads everything.
+        let shown = wire::message::message(world, message, wire::message::Reader::Privileged);
+        let mut messages = Map::new();
+        messages.insert(message.id.to_string(), shown);
+        return Ok((Target::Message(message.id), json!({"messages": messages})));
+    }
+    let name = call.target_user.as_ref().ok_or_else(|| Problem::Nonsense("there is no target".to_owned()))?;
+    let id = names::user(world, name)?.id;
+    Ok((Target::User(id), resolved_users(world, names::guild_of(channel), channel.id, &[id])))
+}
+
+/// A press of a button.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Press {
+    message: String,
+    custom_id: Option<String>,
+    /// Instead of the custom id.
+    label: Option<String>,
+    wait_ms: Option<u64>,
+}
+
+/// `POST /control/users/{user}/press`
+pub async fn press(
+    State(shared): State<Shared>,
+    Path(user): Path<String>,
+    Json(press): Json<Press>,
+) -> Reply {
+    let id = shared.with(|core| {
+        let user = names::user(&core.world, &user)?.id;
+        let message = names::message(&core.world, user, &press.message)?.clone();
+        let button = pressed(&message, &press)?;
+        if button.get("style") == Some(&json!(LINK_STYLE)) {
+            return Err(Problem::Nonsense("a link is followed, not told to the bot".to_owned()));
+        }
+        raise_component(core, user, &message, button, None)
+    })?;
+    view_when_answered(&shared, id, press.wait_ms).await
+}
+
+fn pressed(message: &Message, press: &Press) -> Result<Map<String, Value>, Problem> {
+    let buttons = components::all(&message.components).filter(|component| component["type"] == BUTTON);
+    let text = |component: &Map<String, Value>, key: &str| {
+        component.get(key).and_then(Value::as_str).map(str::to_owned)
+    };
+    let mut found = buttons.filter(|button| match (&press.custom_id, &press.label) {
+        (Some(id), _) => text(button, "custom_id").as_ref() == Some(id),
+        (None, label) => label.is_some() && text(button, "label") == *label,
+    });
+    found.next().cloned().ok_or_else(|| Problem::Missing("button".to_owned()))
+}
+
+/// A choice in a select.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Select {
+    message: String,
+    custom_id: String,
+    values: Vec<String>,
+    wait_ms: Option<u64>,
+}
+
+/// `POST /control/users/{user}/select`
+pub async fn select(
+    State(shared): State<Shared>,
+    Path(user): Path<String>,
+    Json(choice): Json<Select>,
+) -> Reply {
+    let id = shared.with(|core| {
+        let user = names::user(&core.world, &user)?.id;
+        let message = names::message(&core.world, user, &choice.message)?.clone();
+        let select = components::find(&message.components, &choice.custom_id);
+        let select = select.filter(|component| component["type"] == STRING_SELECT);
+        let select = select.cloned().ok_or_else(|| Problem::Missing("select".to_owned()))?;
+        check_values(&select, &choice.values)?;
+        raise_component(core, user, &message, select, Some(&choice.values))
+    })?;
+    view_when_answered(&shared, id, choice.wait_ms).await
+}
+
+fn check_values(select: &Map<String, Value>, values: &[String]) -> Result<(), Problem> {
+    let options = select.get("options").and_then(Value::as_array);
+    let is_option =
+        |value: &String| options.is_some_and(|all| all.iter().any(|option| option["value"] == **value));
+    let count = values.len() as u64;
+    let bound = |key: &str| select.get(key).and_then(Value::as_u64).unwrap_or(1);
+    if count < bound("min_values") || count > bound("max_values") || !values.iter().all(is_option) {
+        return Err(Problem::Prevented("these values cannot be chosen".to_owned()));
+    }
+    Ok(())
+}
+
+fn raise_component(
+    core: &mut Core,
+    user: Id,
+    message: &Message,
+    component: Map<String, Value>,
+    values: Option<&[String]>,
+) -> Result<Id, Problem> {
+    if message.author != core.world.bot() {
+        return Err(Problem::Prevented("the message is not the bot's".to_owned()));
+    }
+    if component.get("disabled") == Some(&json!(true)) {
+        return Err(Problem::Prevented("it is disabled".to_owned()));
+    }
+    let mut data = json!({
+        "custom_id": component.get("custom_id"),
+        "component_type": component.get("type"),
+        "id": component.get("id"),
+    });
+    if let Some(values) = values {
+        wire::extend(&mut data, json!({"values": values}));
+    }
+    Ok(core.raise(NewInteraction {
+        kind: Kind::Component,
+        user,
+        channel: message.channel,
+        command: None,
+        target: None,
+        component_of: Some(message.id),
+        focused: None,
+        data,
+    }))
+}
+
+/// The user, the place and the command, if that user can use it there.
+fn found(
+    core: &mut Core,
+    user: &str,
+    channel: &str,
+    name: &str,
+    kind: u8,
+) -> Result<(Id, Channel, Command), Problem> {
+    let id = names::user(&core.world, user)?.id;
+    let channel = names::place(core, id, channel)?;
+    let user = names::user(&core.world, user)?;
+    let command = core.world.commands.values().find(|command| command.kind == kind && command.name == name);
+    let command = command.ok_or_else(|| Problem::Missing(format!("command: {name}")))?;
+    match why_not(&core.world, user, &channel, command) {
+        None => Ok((id, channel, command.clone())),
+        Some(why) => Err(Problem::Prevented(format!("{name}: {why}"))),
+    }
+}
+
+/// Why a user cannot use a command in a place, if so.
+fn why_not(world: &World, user: &User, channel: &Channel, command: &Command) -> Option<&'static str> {
+    let rights = world.permissions(user.id, channel);
+    if !rights.has(Permissions::USE_APPLICATION_COMMANDS) {
+        return Some("the user may not use commands here");
+    }
+    let needed = command.default_member_permissions.unwrap_or_default();
+    let context = match channel.kind {
+        ChannelKind::Direct { between } if between.contains(&world.bot()) => 1,
+        ChannelKind::Direct { .. } => 2,
+        _ => 0,
+    };
+    if !command.contexts.as_ref().is_none_or(|contexts| contexts.contains(&context)) {
+        return Some("it is not for such a place");
+    }
+    let by_guild = channel.guild().is_none_or(|guild| is_installed_in(world, guild)) && context != 2;
+    let installed = |kind: u8, is_there: bool| is_there && command.integration_types.contains(&kind);
+    if !installed(0, by_guild) && !installed(1, user.installed) {
+        return Some("the application is not installed here");
+    }
+    (channel.guild().is_some() && !rights.has(needed)).then_some("the user lacks the rights it asks for")
+}
+
+/// The message a view shows, by id.
+pub fn shown(world: &World, id: Id) -> Option<Value> {
+    world.messages.get(id).map(|message| as_person(world, message))
+}

@@ -1,0 +1,290 @@
+//! The field `components`: action rows with buttons or one select.
+
+use serde_json::{Map, Value, json};
+
+use super::form::Form;
+use crate::wire::extend;
+
+const ACTION_ROW: u64 = 1;
+const BUTTON: u64 = 2;
+const STRING_SELECT: u64 = 3;
+const LINK: u64 = 5;
+
+/// The components of a body as Discord shows them afterwards, each with its `id`; `None` if it says nothing
+/// of them.
+pub fn components(form: &mut Form) -> Option<Vec<Value>> {
+    let rows = form.forms("components", 0..=5)?;
+    let mut numbers = Numbers { last: 0, custom_ids: Vec::new() };
+    Some(rows.into_iter().filter_map(|row| action_row(row, &mut numbers)).collect())
+}
+
+/// What must not repeat in a message.
+struct Numbers {
+    last: i64,
+    custom_ids: Vec<String>,
+}
+
+impl Numbers {
+    /// The id of a component: the one it was given, or the next.
+    fn id(&mut self, form: &mut Form) -> i64 {
+        let given = form.integer("id", 0..=i64::from(i32::MAX)).filter(|id| *id != 0);
+        self.last += 1;
+        given.unwrap_or(self.last)
+    }
+}
+
+fn action_row(mut row: Form, numbers: &mut Numbers) -> Option<Value> {
+    if row.value("type") != Some(json!(ACTION_ROW)) {
+        row.unmodelled("type");
+        row.forget();
+        return None;
+    }
+    let id = numbers.id(&mut row);
+    let children = row.forms("components", 1..=5).unwrap_or_default();
+    let count = children.len();
+    let mut shown = Vec::new();
+    for mut child in children {
+        match child.value("type").and_then(|kind| kind.as_u64()) {
+            Some(BUTTON) => shown.push(button(child, numbers)),
+            Some(STRING_SELECT) => {
+                if count > 1 {
+                    let message = "The specified component exceeds the maximum width";
+                    row.fault("components", "COMPONENT_LAYOUT_WIDTH_EXCEEDED", message);
+                }
+                shown.push(select(child, numbers));
+            }
+            _ => {
+                child.unmodelled("type");
+                child.forget();
+            }
+        }
+    }
+    row.close();
+    Some(json!({"type": ACTION_ROW, "id": id, "components": shown}))
+}
+
+fn button(mut form: Form, numbers: &mut Numbers) -> Value {
+    let id = numbers.id(&mut form);
+    let style = form.one_of("style", &[1, 2, 3, 4, LINK]).unwrap_or(1);
+    let mut shown = json!({"type": BUTTON, "id": id, "style": style});
+    let label = form.text("label", 0..=80);
+    let emoji = emoji(&mut form);
+    if label.as_ref().is_none_or(String::is_empty) && emoji.is_none() {
+        form.fault("label", "BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED", "A label or emoji is required");
+    }
+    if let Some(label) = label {
+        extend(&mut shown, json!({"label": label}));
+    }
+    if let Some(emoji) = emoji {
+        extend(&mut shown, json!({"emoji": emoji}));
+    }
+    extend(&mut shown, if style == LINK { link(&mut form) } else { pressed(&mut form, numbers) });
+    if form.flag("disabled") == Some(true) {
+        extend(&mut shown, json!({"disabled": true}));
+    }
+    form.close();
+    shown
+}
+
+fn link(form: &mut Form) -> Value {
+    if form.has("custom_id") {
+        form.fault("custom_id", "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE", EXCLUSIVE);
+    }
+    form.value("custom_id");
+    let url = form.needed_text("url", 1..=512);
+    if !["http://", "https://", "discord://"].iter().any(|scheme| url.starts_with(scheme)) {
+        let message = "Scheme must be one of ('http', 'https', 'discord').";
+        form.fault("url", "URL_TYPE_INVALID_SCHEME", message);
+    }
+    json!({"url": url})
+}
+
+fn pressed(form: &mut Form, numbers: &mut Numbers) -> Value {
+    if form.has("url") {
+        form.fault("url", "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE", EXCLUSIVE);
+    }
+    form.value("url");
+    json!({"custom_id": custom_id(form, numbers)})
+}
+
+const EXCLUSIVE: &str = "A custom id and url cannot both be specified";
+
+fn custom_id(form: &mut Form, numbers: &mut Numbers) -> String {
+    let custom_id = form.needed_text("custom_id", 1..=100);
+    if numbers.custom_ids.contains(&custom_id) {
+        let message = "Component custom id cannot be duplicated";
+        form.fault("custom_id", "COMPONENT_CUSTOM_ID_DUPLICATED", message);
+    }
+    numbers.custom_ids.push(custom_id.clone());
+    custom_id
+}
+
+fn select(mut form: Form, numbers: &mut Numbers) -> Value {
+    let id = numbers.id(&mut form);
+    let custom_id = custom_id(&mut form, numbers);
+    let placeholder = form.text("placeholder", 0..=150);
+    let least = form.integer("min_values", 0..=25).unwrap_or(1);
+    let most = form.integer("max_values", 1..=25).unwrap_or(1);
+    if !form.has("options") {
+        form.missing("options");
+    }
+    let options = form.forms("options", 1..=25).unwrap_or_default();
+    let mut values = Vec::new();
+    let count = i64::try_from(options.len()).unwrap_or(i64::MAX);
+    let options: Vec<_> = options.into_iter().map(|option| select_option(option, &mut values)).collect();
+    if most < least || most > count {
+        let message = format!("Value must be between {least} and {count}.");
+        form.fault("max_values", "BASE_TYPE_BAD_LENGTH", message);
+    }
+    let mut shown = json!({
+        "type": STRING_SELECT,
+        "id": id,
+        "custom_id": custom_id,
+        "min_values": least,
+        "max_values": most,
+        "options": options,
+    });
+    if let Some(placeholder) = placeholder {
+        extend(&mut shown, json!({"placeholder": placeholder}));
+    }
+    if form.flag("disabled") == Some(true) {
+        extend(&mut shown, json!({"disabled": true}));
+    }
+    form.close();
+    shown
+}
+
+fn select_option(mut form: Form, values: &mut Vec<String>) -> Value {
+    let label = form.needed_text("label", 1..=100);
+    let value = form.needed_text("value", 1..=100);
+    if values.contains(&value) {
+        let message = "The specified option value is already used";
+        form.fault("value", "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", message);
+    }
+    values.push(value.clone());
+    let mut shown = json!({"label": label, "value": value});
+    if let Some(description) = form.text("description", 0..=100) {
+        extend(&mut shown, json!({"description": description}));
+    }
+    if let Some(emoji) = emoji(&mut form) {
+        extend(&mut shown, json!({"emoji": emoji}));
+    }
+    if form.flag("default") == Some(true) {
+        extend(&mut shown, json!({"default": true}));
+    }
+    form.close();
+    shown
+}
+
+/// A Unicode emoji; those of a server are not modelled.
+fn emoji(form: &mut Form) -> Option<Value> {
+    let mut emoji = form.form("emoji")?;
+    let name = emoji.needed_text("name", 1..=32);
+    emoji.unused("id");
+    emoji.unused("animated");
+    emoji.close();
+    Some(json!({"id": null, "name": name}))
+}
+
+/// A component of a message with its fields, found by its custom id.
+#[must_use]
+pub fn find<'a>(rows: &'a [Value], custom_id: &str) -> Option<&'a Map<String, Value>> {
+    all(rows).find(|component| component.get("custom_id").and_then(Value::as_str) == Some(custom_id))
+}
+
+/// The buttons and selects of a message, row by row.
+pub fn all(rows: &[Value]) -> impl Iterator<Item = &Map<String, Value>> {
+    rows.iter().filter_map(|row| row.get("components")?.as_array()).flatten().filter_map(Value::as_object)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::refusal::Refusal;
+    use crate::wire::fields;
+
+    fn read(components: Value) -> (Option<Vec<Value>>, Result<(), Refusal>) {
+        let mut form = Form::new(fields(json!({"components": components})));
+        (self::components(&mut form), form.outcome())
+    }
+
+    fn row(components: &Value) -> Value {
+        json!([{"type": 1, "components": components}])
+    }
+
+    fn button(n: usize) -> Value {
+        json!({"type": 2, "style": 1, "label": "x", "custom_id": format!("id-{n}")})
+    }
+
+    fn code(outcome: Result<(), Refusal>) -> String {
+        let Err(Refusal::Form(errors)) = outcome else { panic!("{outcome:?}") };
+        let text = Value::Object(errors).to_string();
+        text.split("\"code\":\"").nth(1).unwrap().split('"').next().unwrap().to_owned()
+    }
+
+    #[test]
+    fn five_rows_of_five_buttons_are_the_most() {
+        let rows = |rows: usize, each: usize| {
+            let row = |r| json!({"type": 1, "components": (0..each).map(|n| button(r * 9 + n)).collect::<Vec<_>>()});
+            Value::Array((0..rows).map(row).collect())
+        };
+        assert_eq!(read(rows(5, 5)).1, Ok(()));
+        assert_eq!(code(read(rows(6, 1)).1), "BASE_TYPE_MAX_LENGTH");
+        assert_eq!(code(read(rows(1, 6)).1), "BASE_TYPE_BAD_LENGTH");
+        assert_eq!(code(read(rows(1, 0)).1), "BASE_TYPE_BAD_LENGTH");
+    }
+
+    #[test]
+    fn components_are_numbered_and_found() {
+        let (rows, outcome) = read(row(&json!([button(1), button(2)])));
+        assert_eq!(outcome, Ok(()));
+        let rows = rows.unwrap();
+        assert_eq!(rows[0]["id"], 1);
+        assert_eq!(find(&rows, "id-2").unwrap()["id"], 3);
+        assert_eq!(find(&rows, "id-3"), None);
+    }
+
+    #[test]
+    fn faults_of_buttons_have_discords_codes() {
+        let rows = [
+            (json!([button(1), button(1)]), "COMPONENT_CUSTOM_ID_DUPLICATED"),
+            (json!([{"type": 2, "style": 9, "label": "x", "custom_id": "a"}]), "BASE_TYPE_CHOICES"),
+            (json!([{"type": 2, "style": 1, "label": "x"}]), "BASE_TYPE_REQUIRED"),
+            (json!([{"type": 2, "style": 1, "custom_id": "a"}]), "BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED"),
+            (json!([{"type": 2, "style": 5, "label": "x", "url": "ftp://x"}]), "URL_TYPE_INVALID_SCHEME"),
+            (
+                json!([{"type": 2, "style": 1, "label": "x", "custom_id": "a".repeat(101)}]),
+                "BASE_TYPE_BAD_LENGTH",
+            ),
+            (
+                json!([{"type": 2, "style": 1, "label": "x".repeat(81), "custom_id": "a"}]),
+                "BASE_TYPE_MAX_LENGTH",
+            ),
+        ];
+        for (components, expected) in rows {
+            assert_eq!(code(read(row(&components)).1), expected, "{components}");
+        }
+    }
+
+    #[test]
+    fn faults_of_selects_have_discords_codes() {
+        let select = |options: Value| json!([{"type": 3, "custom_id": "s", "options": options}]);
+        let option = |n: usize| json!({"label": "x", "value": n.to_string()});
+        let many = |n: usize| Value::Array((0..n).map(option).collect());
+        assert_eq!(read(row(&select(many(25)))).1, Ok(()));
+        assert_eq!(code(read(row(&select(many(26)))).1), "BASE_TYPE_BAD_LENGTH");
+        let twice = json!([option(1), option(1)]);
+        assert_eq!(code(read(row(&select(twice))).1), "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED");
+        let beside = json!([select(many(1))[0], button(1)]);
+        assert_eq!(code(read(row(&beside)).1), "COMPONENT_LAYOUT_WIDTH_EXCEEDED");
+    }
+
+    #[test]
+    fn other_components_are_not_modelled() {
+        for components in
+            [json!([{"type": 17, "components": []}]), row(&json!([{"type": 5, "custom_id": "u"}]))]
+        {
+            assert!(matches!(read(components).1, Err(Refusal::Unmodelled(_))));
+        }
+    }
+}

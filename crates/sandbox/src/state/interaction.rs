@@ -1,0 +1,125 @@
+//! Interactions: what a user did, and how the bot answered.
+
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::ids::Id;
+use crate::moment::Moment;
+
+/// How long the bot has for its first answer.
+pub const ANSWER_WITHIN: Duration = Duration::from_secs(3);
+/// How long the token of an answered interaction is good.
+pub const TOKEN_LIVES: Duration = Duration::from_secs(15 * 60);
+
+/// A use of a command or component by a user.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Interaction {
+    pub id: Id,
+    pub token: String,
+    pub kind: Kind,
+    pub user: Id,
+    pub channel: Id,
+    pub guild: Option<Id>,
+    /// The command's name and kind.
+    pub command: Option<(String, u8)>,
+    pub target: Option<Target>,
+    /// The message whose component was used.
+    pub component_of: Option<Id>,
+    /// Whether the application is there only because the user installed it.
+    pub user_install: bool,
+    pub answer: Option<Answer>,
+    /// The message of the first answer: the new one, or that of the component.
+    pub original: Option<Id>,
+    pub followups: Vec<Id>,
+    /// The kind of the option that is being typed, of autocomplete.
+    pub focused: Option<u8>,
+    /// What autocomplete offered.
+    pub choices: Option<Vec<Value>>,
+}
+
+/// What sort of interaction it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Kind {
+    Command,
+    Component,
+    Autocomplete,
+}
+
+impl Kind {
+    /// Discord's number for the kind.
+    #[must_use]
+    pub const fn number(self) -> u8 {
+        match self {
+            Self::Command => 2,
+            Self::Component => 3,
+            Self::Autocomplete => 4,
+        }
+    }
+}
+
+/// What an entry of a context menu was used on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Target {
+    User(Id),
+    Message(Id),
+}
+
+/// The first answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Answer {
+    pub kind: AnswerKind,
+    pub at: Moment,
+}
+
+/// What sort of answer it was.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum AnswerKind {
+    Message,
+    DeferredMessage,
+    DeferredUpdate,
+    UpdateMessage,
+    Choices,
+}
+
+impl AnswerKind {
+    /// The kind with Discord's number; `None` for one that is not modelled.
+    #[must_use]
+    pub const fn from_number(number: u64) -> Option<Self> {
+        match number {
+            4 => Some(Self::Message),
+            5 => Some(Self::DeferredMessage),
+            6 => Some(Self::DeferredUpdate),
+            7 => Some(Self::UpdateMessage),
+            8 => Some(Self::Choices),
+            _ => None,
+        }
+    }
+
+    /// Discord's number for the kind.
+    #[must_use]
+    pub const fn number(self) -> u8 {
+        match self {
+            Self::Message => 4,
+            Self::DeferredMessage => 5,
+            Self::DeferredUpdate => 6,
+            Self::UpdateMessage => 7,
+            Self::Choices => 8,
+        }
+    }
+}
+
+impl Interaction {
+    /// Whether the bot let the time for its first answer pass.
+    #[must_use]
+    pub fn is_missed(&self, now: Moment) -> bool {
+        self.answer.is_none() && now.since(self.id.made_at()) > ANSWER_WITHIN
+    }
+
+    /// Whether its token is no longer good.
+    #[must_use]
+    pub fn is_over(&self, now: Moment) -> bool {
+        now.since(self.id.made_at()) > TOKEN_LIVES
+    }
+}

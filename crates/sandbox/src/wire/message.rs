@@ -1,0 +1,198 @@
+//! Messages, and what of them reaches a bot without the privileged intent.
+
+use std::time::Duration;
+
+use serde_json::{Value, json};
+
+use super::{channel, extend, user};
+use crate::ids::Id;
+use crate::moment::Moment;
+use crate::state::World;
+use crate::state::message::{Attachment, Kind, Message, Origin, flags};
+
+/// How long the link to a file is good.
+const LINK_LIVES: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// For whom a message is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reader {
+    /// The bot, with the content of all messages.
+    Privileged,
+    /// The bot, with the content only of messages that concern it.
+    Bot,
+    /// A person, who sees all.
+    Person,
+}
+
+/// Whether the bot gets to read the message without the privileged intent: its own ones, direct messages, and
+/// those that mention it.
+pub fn concerns_bot(world: &World, message: &Message) -> bool {
+    let bot = world.bot();
+    let direct = world.channels.get(message.channel).is_some_and(|channel| channel.guild().is_none());
+    message.author == bot || direct || message.mentions.users.contains(&bot)
+}
+
+/// A message as REST gives it.
+pub fn message(world: &World, of: &Message, reader: Reader) -> Value {
+    let mut object = plain(world, of, reader);
+    if let Some(reference) =
+        of.reference.as_ref().filter(|_| matches!(of.kind, Kind::Reply | Kind::ThreadStarter))
+    {
+        let answered = reference.message.and_then(|id| world.messages.get(id));
+        let answered = answered.map_or(Value::Null, |answered| plain(world, answered, reader));
+        extend(&mut object, json!({"referenced_message": answered}));
+    }
+    object
+}
+
+/// A message as the gateway gives it: with its guild and member.
+pub fn gateway_message(world: &World, of: &Message, reader: Reader) -> Value {
+    let mut object = message(world, of, reader);
+    let Some(guild) = world.channels.get(of.channel).and_then(|channel| channel.guild()) else {
+        extend(&mut object, json!({"channel_type": 1}));
+        return object;
+    };
+    let member = |id: Id| world.members.get((guild, id)).map(user::partial_member);
+    let mentions = of.mentions.users.iter().map(|id| {
+        let mut mentioned = user::user_with(world, *id);
+        if let Some(member) = member(*id) {
+            extend(&mut mentioned, json!({"member": member}));
+        }
+        mentioned
+    });
+    extend(&mut object, json!({"guild_id": guild, "mentions": mentions.collect::<Vec<_>>()}));
+    // Messages by interaction come from a webhook, which is no member.
+    if let Some(member) = member(of.author).filter(|_| of.origin.is_none()) {
+        extend(&mut object, json!({"member": member}));
+    }
+    object
+}
+
+/// A message without the one it answers.
+fn plain(world: &World, of: &Message, reader: Reader) -> Value {
+    let mut object = json!({
+        "id": of.id,
+        "channel_id": of.channel,
+        "type": of.kind.number(),
+        "content": of.content,
+        "author": user::user_with(world, of.author),
+        "timestamp": of.id.made_at().iso(),
+        "edited_timestamp": of.edited.map(Moment::iso),
+        "tts": false,
+        "mention_everyone": of.mentions.everyone,
+        "mentions": of.mentions.users.iter().map(|id| user::user_with(world, *id)).collect::<Vec<_>>(),
+        "mention_roles": of.mentions.roles,
+        "attachments": of.attachments.iter().map(|file| attachment(world, of, file)).collect::<Vec<_>>(),
+        "embeds": [],
+        "components": of.components,
+        "pinned": false,
+        "flags": of.flags,
+    });
+    if let Some(nonce) = &of.nonce {
+        extend(&mut object, json!({"nonce": nonce}));
+    }
+    if let Some(reference) = &of.reference {
+        extend(&mut object, reference_fields(world, reference.channel, reference.message));
+    }
+    if let Some(origin) = &of.origin {
+        extend(&mut object, origin_fields(world, origin));
+    }
+    if let Some(thread) = world.channels.get(of.id).filter(|_| of.flags & flags::HAS_THREAD != 0) {
+        extend(&mut object, json!({"thread": channel::channel(thread)}));
+    }
+    if let Some(thread) = world.thread(of.channel) {
+        extend(&mut object, json!({"position": thread.sent}));
+    }
+    if reader == Reader::Bot && !concerns_bot(world, of) {
+        extend(&mut object, json!({"content": "", "attachments": [], "embeds": [], "components": []}));
+    }
+    object
+}
+
+fn reference_fields(world: &World, channel: Id, message: Option<Id>) -> Value {
+    let mut reference = json!({"type": 0, "channel_id": channel});
+    if let Some(message) = message {
+        extend(&mut reference, json!({"message_id": message}));
+    }
+    if let Some(guild) = world.channels.get(channel).and_then(|channel| channel.guild()) {
+        extend(&mut reference, json!({"guild_id": guild}));
+    }
+    json!({"message_reference": reference})
+}
+
+/// What tells that a message is the answer to an interaction.
+fn origin_fields(world: &World, origin: &Origin) -> Value {
+    let application = world.settings.get().application.id;
+    let owners = owners(origin.user_install, origin.user, origin.guild);
+    let mut metadata = json!({
+        "id": origin.interaction,
+        "type": origin.kind,
+        "user": user::user_with(world, origin.user),
+        "authorizing_integration_owners": owners,
+    });
+    if let Some(name) = &origin.command {
+        extend(&mut metadata, json!({"name": name}));
+    }
+    if let Some(id) = origin.component_of {
+        extend(&mut metadata, json!({"interacted_message_id": id}));
+    }
+    if let Some(id) = origin.follows {
+        extend(&mut metadata, json!({"original_response_message_id": id}));
+    }
+    if let Some(id) = origin.target_user {
+        extend(&mut metadata, json!({"target_user": user::user_with(world, id)}));
+    }
+    if let Some(id) = origin.target_message {
+        extend(&mut metadata, json!({"target_message_id": id}));
+    }
+    let mut object = json!({
+        "webhook_id": application,
+        "application_id": application,
+        "interaction_metadata": metadata,
+    });
+    if let Some(name) = origin.command.as_ref().filter(|_| origin.follows.is_none()) {
+        let user = user::user_with(world, origin.user);
+        let interaction = json!({"id": origin.interaction, "type": origin.kind, "name": name, "user": user});
+        extend(&mut object, json!({"interaction": interaction}));
+    }
+    object
+}
+
+/// Who installed the application: the user, the guild, or `"0"` in direct messages with it.
+pub fn owners(user_install: bool, user: Id, guild: Option<Id>) -> Value {
+    if user_install {
+        return json!({"1": user});
+    }
+    json!({"0": guild.map_or_else(|| "0".to_owned(), |guild| guild.to_string())})
+}
+
+/// A file as Discord shows it. Its link is good for a day.
+pub fn attachment(world: &World, of: &Message, file: &Attachment) -> Value {
+    let url = link(world, of.channel, file);
+    let mut object = json!({
+        "id": file.id,
+        "filename": file.filename,
+        "size": file.size,
+        "url": url,
+        "proxy_url": url,
+    });
+    if let Some((width, height)) = file.pixels {
+        extend(&mut object, json!({"width": width, "height": height}));
+    }
+    if let Some(content_type) = &file.content_type {
+        extend(&mut object, json!({"content_type": content_type}));
+    }
+    if let Some(description) = &file.description {
+        extend(&mut object, json!({"description": description}));
+    }
+    if of.only_for.is_some() {
+        extend(&mut object, json!({"ephemeral": true}));
+    }
+    object
+}
+
+fn link(world: &World, channel: Id, file: &Attachment) -> String {
+    let now = world.now();
+    let (from, to) = (now.unix_ms() / 1000, now.plus(LINK_LIVES).unix_ms() / 1000);
+    format!("{}/attachments/{channel}/{}/{}?ex={to:x}&is={from:x}", world.base, file.id, file.filename)
+}

@@ -1,0 +1,5 @@
+//! The sandbox from outside: REST, gateway and control interface over real sockets, and real serenity.
+
+mod rig;
+
+mod client;
