@@ -20,11 +20,6 @@ begins_first = the challenger begins
 begins_second = the other side begins
 begins_random = drawn by lot
 
-preset_traditional = traditional: the oldest sources
-preset_strict = strict: captures must be made
-preset_ludii = Ludii: outer lines, one leap a turn
-preset_bead = bead.game: captures must be made, curved ends
-
 # What differs from the traditional rules, as parts of one line.
 rules_traditional = traditional
 rules_named = { $preset } ({ $differences })

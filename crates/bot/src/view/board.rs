@@ -20,18 +20,11 @@ pub fn board(locale: Locale, table: &Table<'_>) -> Message {
         table,
         table.game.to_move(),
     ));
-    match table.to_move() {
+    match table.turn() {
         Some((_, player)) if !goes_on => with_controls(locale, table, message).pinging(player),
         Some(_) => with_controls(locale, table, message),
         None => message,
     }
-}
-
-/// The same where the turn was typed as a reply to an older board, which it says.
-pub fn board_after_old_reply(locale: Locale, table: &Table<'_>) -> Message {
-    let mut message = board(locale, table);
-    message.content = limits::cut(format!("{}\n{}", message.content, locale.older_board()), limits::CONTENT);
-    message
 }
 
 /// The answer to `/board`: for the one who asks, seen by `bottom`, with the way to the message in
@@ -55,7 +48,7 @@ enum Naming {
 
 fn lines(locale: Locale, table: &Table<'_>, naming: Naming) -> String {
     let mut lines = vec![deeds::sentences(locale, table).join(" ")];
-    match (table.game.result(), table.to_move()) {
+    match (table.game.result(), table.turn()) {
         (Some(result), _) => {
             lines.push(locale.over(table.result(locale, result)));
             lines.push(locale.play_again());
@@ -185,11 +178,16 @@ fn place_button(locale: Locale, table: &Table<'_>, place: Action) -> Button {
     Button::new(play(table, &[place]), locale.button_place(man_of(place))).styled(Style::Primary)
 }
 
+/// Two hands.
+const DRAW: &str = "🤝";
+
 fn draw_answers(locale: Locale, table: &Table<'_>) -> Vec<Button> {
     let Some(offer) = table.game.draw_offer() else { return Vec::new() };
     let (game, offer) = (table.id, offer.seq);
     vec![
-        Button::new(CustomId::AgreeDraw { game, offer }, locale.button_agree_draw()).styled(Style::Success),
+        Button::new(CustomId::AgreeDraw { game, offer }, locale.button_agree_draw())
+            .styled(Style::Success)
+            .with_emoji(DRAW),
         Button::new(CustomId::DeclineDraw { game, offer }, locale.button_decline_draw()),
         Button::new(CustomId::WithdrawDraw { game, offer }, locale.button_withdraw_draw()),
     ]
@@ -211,7 +209,9 @@ fn resign_answers(locale: Locale, table: &Table<'_>) -> Vec<Button> {
 fn usual(locale: Locale, table: &Table<'_>) -> Vec<Button> {
     let (game, board) = (table.id, table.game.board_seq());
     let draw = table.game.draw_offer().is_none();
-    let draw = draw.then(|| Button::new(CustomId::OfferDraw { game, board }, locale.button_offer_draw()));
+    let draw = draw.then(|| {
+        Button::new(CustomId::OfferDraw { game, board }, locale.button_offer_draw()).with_emoji(DRAW)
+    });
     let resign = Button::new(CustomId::Resign { game }, locale.button_resign());
     let moves = Button::new(CustomId::Moves { game, page: 0 }, locale.button_moves());
     [Some(moves), draw, Some(resign)].into_iter().flatten().collect()

@@ -20,7 +20,7 @@ fn row(locale: Locale, table: &Table<'_>, link: Option<&Link>) -> String {
     let players: Vec<String> =
         table.rules().sides().iter().map(|&side| table.player_on_side(locale, side)).collect();
     let players = locale.list(&players);
-    match table.to_move() {
+    match table.turn() {
         Some((side, _)) => {
             let since = when(table.game.turn_since());
             locale.games_row(id, game, players, table.player(locale, side), since)

@@ -16,8 +16,6 @@ pub const LABEL: usize = 80;
 pub const CHOICE: usize = 100;
 /// The name of a thread.
 pub const THREAD_NAME: usize = 100;
-/// The id of a control.
-pub const CUSTOM_ID: usize = 100;
 
 /// `text` in at most `room` characters: whole if it fits, else cut after the last line, sentence or
 /// word that leaves room for an ellipsis.

@@ -28,13 +28,13 @@ mod receipt;
 mod refusal;
 mod trouble;
 
-pub use board::{board, board_after_old_reply, board_again, confirm_resign, news, thread_name};
+pub use board::{board, board_again, confirm_resign, news, thread_name};
 pub use challenge::{challenge, which_game};
 pub use games::games;
 pub use help::{HelpLine, help, invite, rules};
 pub use message::{Audience, BoardPicture, Button, Choice, Message, Press, Row, Select, Style};
 pub use moves::moves;
-pub use names::{Names, escape, mention};
+pub use names::Names;
 pub use receipt::{Receipt, receipt};
 pub use refusal::{Around, refusal};
 pub use table::Table;

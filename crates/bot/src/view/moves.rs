@@ -7,7 +7,7 @@ use crate::custom_id::CustomId;
 
 /// The answer to `/moves`: every legal action by kind, on as many pages as it takes.
 pub fn moves(locale: Locale, table: &Table<'_>, page: u16) -> Message {
-    let Some((side, _)) = table.to_move() else { return Message::private(locale.moves_none()) };
+    let Some((side, _)) = table.turn() else { return Message::private(locale.moves_none()) };
     let heading = locale.moves_heading(table.player(locale, side), locale.side(table.variant(), side));
     let actions = table.game.board().legal_actions();
     let lines = KINDS.into_iter().flat_map(|kind| of_kind(locale, kind, &actions)).collect();

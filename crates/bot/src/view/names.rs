@@ -42,12 +42,12 @@ impl<'a> FromIterator<(PlayerId, &'a str)> for Names {
 }
 
 /// The text that Discord shows as a person's name and, where the message lists it, pings.
-pub fn mention(player: PlayerId) -> String {
+pub(super) fn mention(player: PlayerId) -> String {
     format!("<@{player}>")
 }
 
 /// `text` with its markup, mentions and addresses without effect. The same words on the screen.
-pub fn escape(text: &str) -> String {
+fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for c in text.chars() {
         match c {

@@ -70,7 +70,7 @@ impl Table<'_> {
     }
 
     /// Whose turn it is, unless the game is over.
-    pub(super) fn to_move(&self) -> Option<(Side, PlayerId)> {
+    pub(super) fn turn(&self) -> Option<(Side, PlayerId)> {
         let player = self.game.player_to_move()?;
         Some((self.game.to_move(), player))
     }

@@ -25,8 +25,6 @@ pub enum Trouble {
     OnlyWhereInvited { invite: String },
     /// The last message to everybody never got through.
     Undeliverable(Undelivered),
-    /// The work was not done in the time there is for an answer.
-    Busy,
     /// A fault of the program or the store.
     NotDone,
     /// The rules asked for make no sense.
@@ -68,7 +66,6 @@ pub fn trouble(locale: Locale, trouble: &Trouble) -> Message {
         Trouble::OnlyInServers => locale.only_in_servers(),
         Trouble::OnlyWhereInvited { invite } => locale.only_where_invited(invite),
         Trouble::Undeliverable(reason) => locale.undeliverable(undelivered(locale, *reason)),
-        Trouble::Busy => locale.busy(),
         Trouble::NotDone => locale.not_done(),
         Trouble::UnknownRules(fault) => locale.unknown_rules(rules_fault(locale, fault)),
     })

@@ -274,7 +274,6 @@ fn troubles() {
         Trouble::OnlyWhereInvited { invite: "https://example.org/".to_owned() },
         Trouble::Undeliverable(Undelivered::Gone),
         Trouble::Undeliverable(Undelivered::Locked),
-        Trouble::Busy,
         Trouble::NotDone,
         Trouble::UnknownRules(ParseRulesError::Game { word: "chess".to_owned() }),
         Trouble::UnknownRules(ParseRulesError::Option {
@@ -302,9 +301,6 @@ fn receipts() {
         Receipt::Challenged,
         Receipt::Accepted,
         Receipt::Seated { variant: Variant::Awithlaknakwe, side: Side::West },
-        Receipt::Declined,
-        Receipt::LeftSeat,
-        Receipt::Cancelled,
         Receipt::DrawOffered,
         Receipt::DrawAgreed,
         Receipt::DrawDeclined,

@@ -103,6 +103,7 @@ macro_rules! messages {
     ($($key:ident ( $($arg:ident),* );)*) => {
         impl Locale {
             $(#[must_use]
+            #[allow(clippy::extra_unused_lifetimes, reason = "not every message has arguments")]
             pub(crate) fn $key<'a>(self $(, $arg: impl Into<FluentValue<'a>>)*) -> String {
                 let args: [(&str, FluentValue<'a>); _] = [$((stringify!($arg), $arg.into())),*];
                 self.say(stringify!($key), &Args::from_iter(args))

@@ -17,10 +17,6 @@ messages! {
     begins_first();
     begins_second();
     begins_random();
-    preset_traditional();
-    preset_strict();
-    preset_ludii();
-    preset_bead();
     rules_traditional();
     rules_named(preset, differences);
     rule_lozenges(count);
@@ -224,9 +220,6 @@ messages! {
     receipt_challenge();
     receipt_accepted();
     receipt_seated(side);
-    receipt_declined();
-    receipt_left();
-    receipt_cancelled();
     receipt_draw_offered();
     receipt_draw_agreed();
     receipt_draw_declined();
@@ -331,7 +324,6 @@ messages! {
     only_in_servers();
     only_where_invited(link);
     undeliverable(reason);
-    busy();
     not_done();
     unknown_rules(reason);
     rules_which_game(word);
