@@ -19,7 +19,7 @@ pub async fn in_game(
 ) -> Result<GameAnswer, Problem> {
     match ctx.store.act(&Command::game(actor, id, deed), key).await?.answer {
         Answer::Game(answer) => Ok(answer),
-        Answer::Refused(refusal) => Err(Problem::Refused { refusal, about: Some(id) }),
+        Answer::Refused(refusal) => Err(Problem::in_game(id, refusal)),
         Answer::Challenge(_) => Err(repeated()),
     }
 }

@@ -24,8 +24,6 @@ pub struct Asker {
     pub ground: Ground,
     /// The person's own language.
     pub locale: Locale,
-    /// The language for what everybody sees.
-    pub public_locale: Locale,
     /// The bot's rights at the place, where Discord tells them.
     pub rights: Option<Permissions>,
     /// How everybody is called whom the event tells of.
@@ -238,7 +236,6 @@ struct Envelope<'a> {
     channel: u64,
     partial: Option<&'a PartialChannel>,
     locale: &'a str,
-    guild_locale: Option<&'a str>,
     rights: Option<Permissions>,
     context: Option<InteractionContext>,
     owners: &'a [AuthorizingIntegrationOwner],
@@ -257,7 +254,6 @@ macro_rules! envelope {
                     channel: interaction.channel_id.get(),
                     partial: interaction.channel.as_ref(),
                     locale: &interaction.locale,
-                    guild_locale: interaction.guild_locale.as_deref(),
                     rights: interaction.app_permissions,
                     context: interaction.context,
                     owners: &interaction.authorizing_integration_owners.0,
@@ -295,15 +291,13 @@ fn player(user: UserId) -> PlayerId {
 impl Asker {
     fn of(envelope: &Envelope<'_>) -> Asker {
         let nick = envelope.member.and_then(|member| member.nick.as_deref());
-        let locale = Locale::of(envelope.locale);
         let name = nick.unwrap_or(envelope.user.display_name()).to_owned();
         Asker {
             player: player(envelope.user.id),
             place: Place(envelope.channel),
             server: envelope.guild.map(Server),
             ground: envelope.ground(),
-            locale,
-            public_locale: envelope.guild_locale.map_or(locale, Locale::of),
+            locale: Locale::of(envelope.locale),
             rights: envelope.rights,
             people: vec![(player(envelope.user.id), name)],
         }
@@ -323,7 +317,6 @@ impl Asker {
             ground: if message.guild_id.is_some() { Ground::Channel } else { Ground::Direct },
             // Messages tell no language.
             locale: Locale::default(),
-            public_locale: Locale::default(),
             rights: None,
             people: mentioned.chain([author]).collect(),
         }

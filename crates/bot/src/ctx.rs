@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use play::{Game, GameId, PlayerId, Seq, Time};
+use play::{Game, GameId, PlayerId, Time};
 use quick_cache::sync::Cache;
 use serenity::all::{ApplicationId, UserId};
 use store::{Store, StoreError};
@@ -87,18 +87,5 @@ impl Ctx {
             message: Some(board.message),
         });
         Ok(to_board.or_else(|| place_link(&game)))
-    }
-
-    /// The way to a game's board, unless that board is still to be posted.
-    ///
-    /// # Errors
-    ///
-    /// [`StoreError`] if the store fails.
-    pub async fn current_board(&self, id: GameId, since: Seq) -> Result<Option<Link>, StoreError> {
-        let board = self.store.last_board(id).await?;
-        match board {
-            Some(board) if board.seq >= since => self.link_to(id).await,
-            _ => Ok(None),
-        }
     }
 }

@@ -21,6 +21,9 @@ mod router;
 mod run;
 mod view;
 
+#[cfg(test)]
+mod tests;
+
 pub use custom_id::{CustomId, CustomIdError, TurnKey};
 pub use rest::RestError;
 pub use rights::Invites;

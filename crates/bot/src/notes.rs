@@ -29,9 +29,9 @@ pub fn lacking(asker: &Asker, message: Message, rights: Vec<Right>) -> Message {
     with_line(message, &told.content)
 }
 
-/// `message` with one more line of text.
+/// `message` with one more line of text, cut where it would be too long for Discord.
 pub fn with_line(mut message: Message, line: &str) -> Message {
     let separator = if message.content.is_empty() { "" } else { "\n" };
-    message.content = format!("{}{separator}{line}", message.content);
+    message.content = Message::private(format!("{}{separator}{line}", message.content)).content;
     message
 }

@@ -17,7 +17,7 @@ use crate::{
 pub enum Problem {
     /// The games' own reasons.
     #[error("refused: {refusal}")]
-    Refused { refusal: Refusal, about: Option<GameId> },
+    Refused { refusal: Box<Refusal>, about: Option<GameId> },
     /// Rights, places, old buttons.
     #[error("not possible here: {0:?}")]
     Trouble(Trouble),
@@ -30,9 +30,16 @@ pub enum Problem {
     Broken(&'static str),
 }
 
+impl Problem {
+    /// Refused in a game.
+    pub fn in_game(id: GameId, refusal: impl Into<Refusal>) -> Problem {
+        Problem::Refused { refusal: Box::new(refusal.into()), about: Some(id) }
+    }
+}
+
 impl From<Refusal> for Problem {
     fn from(refusal: Refusal) -> Problem {
-        Problem::Refused { refusal, about: None }
+        Problem::Refused { refusal: Box::new(refusal), about: None }
     }
 }
 

@@ -58,7 +58,7 @@ mod tests {
         let member = json!({ "user": { "id": "9", "username": "stones", "discriminator": "0" }, "roles": ["2"],
             "deaf": false, "mute": false, "flags": 0, "joined_at": "2026-01-01T00:00:00Z", "pending": false });
         let guild = json!({ "id": "1", "name": "home", "owner_id": "5", "roles": [role("1", everyone), role("2", bots)],
-            "members": [member], "afk_timeout": 60, "channels": [], "default_message_notifications": 0, "emojis": [],
+            "members": [member], "afk_timeout": 60, "channels": [], "default_message_notifications": 0, "emojis": [], "guild_scheduled_events": [],
             "explicit_content_filter": 0, "features": [], "joined_at": "2026-01-01T00:00:00Z", "large": false,
             "member_count": 1, "mfa_level": 0, "nsfw_level": 0, "preferred_locale": "en-US", "premium_progress_bar_enabled": false,
             "premium_tier": 0, "presences": [], "stage_instances": [], "stickers": [], "system_channel_flags": 0,

@@ -74,7 +74,7 @@ pub async fn ask(ctx: &Ctx, press: &Press, id: GameId) -> Result<Reply, Problem>
 /// Whether the asker is sure, unless the games would refuse it anyway.
 async fn question(ctx: &Ctx, asker: &Asker, id: GameId) -> Result<Message, Problem> {
     let look = ctx.look(id).await?;
-    let refused = |refusal: play::GameRefusal| Problem::Refused { refusal: refusal.into(), about: Some(id) };
+    let refused = |refusal: play::GameRefusal| Problem::in_game(id, refusal);
     look.game.decide(asker.player, &GameDeed::Resign).map_err(refused)?;
     let side = look.game.seats().side_of(asker.player);
     let side = side.ok_or_else(|| refused(play::GameRefusal::NotAPlayer))?;

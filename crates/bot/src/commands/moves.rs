@@ -128,8 +128,7 @@ async fn turn_of(ctx: &Ctx, id: GameId, board: Seq, key: &TurnKey) -> Result<Vec
     check_board(&look, board)?;
     // A finished game has no turns, but a better answer than an unknown button.
     if let Some(result) = look.game.result() {
-        let refusal = GameRefusal::Over(result).into();
-        return Err(Problem::Refused { refusal, about: Some(id) });
+        return Err(Problem::in_game(id, GameRefusal::Over(result)));
     }
     Ok(key.find(&look.game.board().legal_turns()).ok_or(Trouble::StaleButton)?)
 }
@@ -144,8 +143,7 @@ pub fn check_board(look: &Look, board: Seq) -> Result<(), Problem> {
     if board >= current {
         return Ok(());
     }
-    let refusal = GameRefusal::PositionOver { board: current }.into();
-    Err(Problem::Refused { refusal, about: Some(look.id) })
+    Err(Problem::in_game(look.id, GameRefusal::PositionOver { board: current }))
 }
 
 // Listing

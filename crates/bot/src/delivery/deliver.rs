@@ -255,7 +255,7 @@ mod tests {
     #[test]
     fn a_nonce_fits_for_thousands_of_years() {
         let post = ClaimedPost {
-            id: PostId(1 << 48),
+            id: PostId(1 << 44),
             place: Place(1),
             post: Post::Thread { game: GameId(1) },
             made: Time(99_999_999_999_999),

@@ -15,6 +15,7 @@ use tokio::{
 use crate::ctx::Ctx;
 
 pub use compose::place_link;
+pub use deliver::deliver;
 pub use reason::read as read_reason;
 
 /// How many posts are under way at the same time, each in a place of its own.
@@ -63,7 +64,7 @@ async fn look(ctx: &Arc<Ctx>, under_way: &mut JoinSet<()>) -> Result<(), store::
     let free = AT_ONCE.saturating_sub(under_way.len());
     let posts = ctx.store.claim_posts(u32::try_from(free).unwrap_or(0)).await?;
     for post in posts {
-        under_way.spawn(deliver::deliver(Arc::clone(ctx), post));
+        under_way.spawn(deliver(Arc::clone(ctx), post));
     }
     Ok(())
 }

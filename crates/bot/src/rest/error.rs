@@ -23,20 +23,16 @@ pub mod code {
     pub const UNKNOWN_MEMBER: u32 = 10007;
     pub const UNKNOWN_MESSAGE: u32 = 10008;
     pub const UNKNOWN_USER: u32 = 10013;
-    pub const UNKNOWN_WEBHOOK: u32 = 10015;
     /// The first answer came after three seconds.
     pub const UNKNOWN_INTERACTION: u32 = 10062;
     pub const ALREADY_ACKNOWLEDGED: u32 = 40060;
     pub const MISSING_ACCESS: u32 = 50001;
-    pub const CANNOT_SEND_TO_USER: u32 = 50007;
-    pub const CANNOT_SEND_TO_CHANNEL: u32 = 50008;
     pub const MISSING_PERMISSIONS: u32 = 50013;
     pub const THREAD_ARCHIVED: u32 = 50083;
     /// An edit of an old message, once too often.
     pub const TOO_MANY_EDITS: u32 = 30046;
     pub const THREAD_EXISTS: u32 = 160_004;
     pub const THREAD_LOCKED: u32 = 160_005;
-    pub const TOO_MANY_THREADS: u32 = 160_006;
 }
 
 impl RestError {

@@ -1,0 +1,203 @@
+use play::ChallengeState;
+
+use super::*;
+
+/// The challenge that `user` has open.
+async fn open_of(bot: &Bot, user: u64) -> play::ChallengeId {
+    bot.ctx.store.open_challenges_of(PlayerId(user)).await.unwrap()[0]
+}
+
+async fn state(bot: &Bot, id: play::ChallengeId) -> ChallengeState {
+    bot.ctx.store.challenge(id).await.unwrap().unwrap().challenge.state
+}
+
+#[tokio::test]
+async fn a_challenge_stands_in_the_channel_and_starts_a_game() {
+    let mut bot = Bot::start().await;
+    let told = bot.command(ANA, "challenge", &[("game", json!("mosona")), ("opponent", json!(BO))]).await;
+    assert_eq!(told.audience, view::Audience::OnlyYou);
+    bot.deliver().await;
+    let posted = bot.posted();
+    assert_eq!(posted[0].json["allowed_mentions"]["users"], json!([BO.to_string()]));
+    let buttons = &posted[0].json["components"][0]["components"];
+    assert_eq!(buttons[0]["custom_id"], json!("accept:1"), "{buttons}");
+
+    assert_eq!(bot.press(BO, "accept:1").await, Reply::Nothing);
+    bot.deliver().await;
+    let board = bot.posted().pop().unwrap();
+    assert!(board.has_file, "the first board is a picture");
+    assert_eq!(bot.discord.asked("PATCH").len(), 1, "the challenge's message loses its buttons");
+}
+
+#[tokio::test]
+async fn only_the_challenged_may_accept_and_only_the_challenger_cancel() {
+    let mut bot = Bot::start().await;
+    bot.command(ANA, "challenge", &[("game", json!("mosona")), ("opponent", json!(BO))]).await;
+    for (user, id) in
+        [(CY, "accept:1"), (ANA, "accept:1"), (BO, "cancel:1"), (CY, "decline:1"), (CY, "accept:9")]
+    {
+        let reply = bot.press(user, id).await;
+        assert!(matches!(reply, Reply::Say(_)), "{user} {id}: {reply:?}");
+    }
+    let id = open_of(&bot, ANA).await;
+    assert_eq!(state(&bot, id).await, ChallengeState::Open);
+    bot.press(ANA, "cancel:1").await;
+    assert_eq!(state(&bot, id).await, ChallengeState::Cancelled);
+    assert!(said(&bot.press(BO, "accept:1").await).contains("taken back"));
+}
+
+#[tokio::test]
+async fn the_challenged_may_decline() {
+    let mut bot = Bot::start().await;
+    bot.command(ANA, "challenge", &[("game", json!("kolowis")), ("opponent", json!(BO))]).await;
+    assert_eq!(bot.press(BO, "decline:1").await, Reply::Nothing);
+    let id = play::ChallengeId(1);
+    assert_eq!(state(&bot, id).await, ChallengeState::Declined(PlayerId(BO)));
+}
+
+#[tokio::test]
+async fn oneself_programs_and_people_who_left_are_refused_each_in_its_own_words() {
+    let mut bot = Bot::start().await;
+    bot.discord.leaves(CY);
+    let mut answers = Vec::new();
+    for user in [ANA, BOT, CY] {
+        let options = [("game", json!("mosona")), ("opponent", json!(user))];
+        answers.push(bot.command(ANA, "challenge", &options).await.content);
+    }
+    answers.push(bot.menu(ANA, ANA).await.content);
+    assert!(
+        answers[0].contains("yourself") && answers[1].contains("program") && answers[2].contains("not here"),
+        "{answers:?}"
+    );
+    assert_eq!(answers[0], answers[3]);
+    assert!(bot.ctx.store.open_challenges_of(PlayerId(ANA)).await.unwrap().is_empty());
+}
+
+#[tokio::test]
+async fn the_menu_asks_for_the_game() {
+    let mut bot = Bot::start().await;
+    let asked = bot.menu(ANA, BO).await;
+    let choice =
+        buttons(&asked).into_iter().find(|id| id.contains("Kolowis")).expect("a button for each game");
+    let reply = bot.press_on(ANA, &choice, 1, true).await;
+    assert!(matches!(reply, Reply::Instead(_)), "{reply:?}");
+    let id = open_of(&bot, BO).await;
+    let found = bot.ctx.store.challenge(id).await.unwrap().unwrap();
+    assert_eq!(found.challenge.rules.to_string(), "kolowis");
+}
+
+#[tokio::test]
+async fn anybody_accepts_a_seek() {
+    let mut bot = Bot::start().await;
+    bot.command(ANA, "seek", &[("game", json!("awithlaknakwe")), ("begins", json!("second"))]).await;
+    bot.press(CY, "accept:1").await;
+    let game = bot.ctx.store.running_of(PlayerId(CY)).await.unwrap().remove(0).game;
+    assert_eq!(game.player_to_move(), Some(PlayerId(CY)));
+}
+
+#[tokio::test]
+async fn four_sit_down_one_by_one() {
+    let mut bot = Bot::start().await;
+    let options =
+        [("game", json!("awithlaknakwe seats=4")), ("partner", json!(DEE)), ("begins", json!("first"))];
+    bot.command(ANA, "challenge", &options).await;
+    let seated = bot.press(BO, "accept:1:west").await;
+    assert!(said(&seated).contains("West"), "{seated:?}");
+    assert!(said(&bot.press(CY, "accept:1:west").await).contains("Bo"), "the seat is taken");
+    bot.press(CY, "accept:1").await;
+    assert_eq!(bot.press(DEE, "accept:1").await, Reply::Nothing);
+    let game = bot.ctx.store.running_of(PlayerId(DEE)).await.unwrap().remove(0).game;
+    let seats: Vec<u64> = game.seats().iter().map(|seat| seat.1.0).collect();
+    assert_eq!(seats, [ANA, BO, CY, DEE]);
+}
+
+#[tokio::test]
+async fn a_seat_of_somebody_who_left_starts_nothing() {
+    let mut bot = Bot::start().await;
+    bot.command(ANA, "seek", &[("game", json!("mosona"))]).await;
+    bot.discord.leaves(ANA);
+    assert!(said(&bot.press(BO, "accept:1").await).contains("not here any more"));
+}
+
+#[tokio::test]
+async fn options_are_read_and_faults_named() {
+    let mut bot = Bot::start().await;
+    let seek = |rules: &str| [("game", json!("mosona")), ("rules", json!(rules))];
+    let told = bot.command(ANA, "seek", &seek("lozenges=7")).await.content;
+    assert!(told.contains("lozenges") && told.contains('7'), "{told}");
+    bot.command(ANA, "seek", &seek("strict lozenges=6")).await;
+    let id = open_of(&bot, ANA).await;
+    let rules = bot.ctx.store.challenge(id).await.unwrap().unwrap().challenge.rules;
+    assert_eq!(rules.to_string(), "mosona strict lozenges=6");
+}
+
+#[tokio::test]
+async fn options_are_completed_by_what_fits() {
+    let mut bot = Bot::start().await;
+    let offered = bot.complete(ANA, "seek", "rules", "strict loz", &[("game", "mosona")]).await;
+    assert!(offered.contains(&"strict lozenges=6".to_owned()), "{offered:?}");
+    let offered = bot.complete(ANA, "seek", "rules", "", &[("game", "mosona")]).await;
+    assert!(offered.len() <= 25 && !offered.contains(&"bead".to_owned()), "{offered:?}");
+    assert!(
+        bot.complete(ANA, "seek", "rules", "capture=strict capture=", &[("game", "mosona")]).await.is_empty()
+    );
+}
+
+#[tokio::test]
+async fn without_the_right_to_write_a_challenge_is_refused_and_the_right_named() {
+    let mut bot = Bot::start().await;
+    bot.rights = NEEDED - Permissions::SEND_MESSAGES;
+    let told = bot.command(ANA, "seek", &[("game", json!("mosona"))]).await.content;
+    assert!(told.contains("Send Messages"), "{told}");
+    assert!(bot.ctx.store.open_challenges_of(PlayerId(ANA)).await.unwrap().is_empty());
+}
+
+#[tokio::test]
+async fn a_challenge_runs_out() {
+    let mut bot = Bot::start().await;
+    bot.command(ANA, "seek", &[("game", json!("mosona"))]).await;
+    bot.deliver().await;
+    bot.clock.advance(std::time::Duration::from_secs(3601));
+    assert!(said(&bot.press(BO, "accept:1").await).contains("expired"));
+    bot.ctx.store.expire_challenges().await.unwrap();
+    bot.deliver().await;
+    assert_eq!(bot.discord.asked("PATCH").len(), 1, "its message says so");
+}
+
+#[tokio::test]
+async fn a_second_game_in_a_channel_gets_a_thread() {
+    let mut bot = Bot::start().await;
+    bot.game("mosona").await;
+    bot.command(CY, "challenge", &[("game", json!("mosona")), ("opponent", json!(DEE))]).await;
+    bot.deliver().await;
+    bot.press(DEE, "accept:2").await;
+    bot.deliver().await;
+    let thread = bot.discord.asked("/threads");
+    assert_eq!(thread.len(), 1);
+    let game = bot.ctx.store.running_of(PlayerId(CY)).await.unwrap().remove(0);
+    assert_ne!(game.board.expect("its board is posted").place, Place(CHANNEL));
+}
+
+#[tokio::test]
+async fn where_no_thread_can_be_made_the_game_is_a_guest() {
+    let mut bot = Bot::start().await;
+    bot.game("mosona").await;
+    bot.rights = NEEDED - Permissions::CREATE_PUBLIC_THREADS;
+    bot.command(
+        CY,
+        "challenge",
+        &[("game", json!("mosona")), ("opponent", json!(DEE)), ("begins", json!("first"))],
+    )
+    .await;
+    bot.deliver().await;
+    let told = bot.press(DEE, "accept:2").await;
+    assert!(said(&told).contains("Create Public Threads"), "{told:?}");
+    bot.discord.refuse("/threads", 403, 50013);
+    bot.deliver().await;
+    // The channel is another game's, but Cy plays only this one.
+    let told = bot.command(CY, "move", &[("move", json!("a8-b9"))]).await;
+    assert!(told.content.contains("a8-b9"), "{told:?}");
+    bot.deliver().await;
+    let board = bot.ctx.store.last_board(play::GameId(2)).await.unwrap().expect("a board");
+    assert_eq!(board.place, Place(CHANNEL));
+}

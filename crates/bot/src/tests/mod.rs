@@ -1,0 +1,273 @@
+//! The router with replies as data: a store in a folder of its own, a clock that stands, and a
+//! stand-in for Discord that answers what it is told to.
+
+mod answers;
+mod challenges;
+mod delivering;
+mod discord;
+mod playing;
+mod requests;
+mod writing;
+
+use std::sync::{Arc, LazyLock};
+
+use play::{MessageId, Place, PlayerId, Time};
+use render::Renderer;
+use serde_json::{Value, json};
+use serenity::{
+    all::{ApplicationId, CommandInteraction, ComponentInteraction, Message as Written, UserId},
+    http::HttpBuilder,
+    model::Permissions,
+};
+use store::{ManualClock, Store};
+use tempfile::TempDir;
+
+use crate::{
+    call::{Call, Press, Typed},
+    ctx::Ctx,
+    delivery,
+    drawing::Drawing,
+    reply::Reply,
+    rest::Rest,
+    rights::NEEDED,
+    router,
+    view::{self, Message, Row},
+};
+use discord::Discord;
+
+const ANA: u64 = 11;
+const BO: u64 = 12;
+const CY: u64 = 13;
+const DEE: u64 = 14;
+const BOT: u64 = 99;
+const SERVER: u64 = 1;
+const CHANNEL: u64 = 2;
+
+/// A bot without its gateway.
+struct Bot {
+    ctx: Arc<Ctx>,
+    clock: Arc<ManualClock>,
+    discord: Discord,
+    /// The bot's rights, as interactions tell them.
+    rights: Permissions,
+    place: u64,
+    next: u64,
+    _folder: TempDir,
+}
+
+impl Bot {
+    async fn start() -> Bot {
+        static RENDERER: LazyLock<Arc<Renderer>> = LazyLock::new(|| Arc::new(Renderer::new()));
+        let folder = tempfile::tempdir().unwrap();
+        let clock = Arc::new(ManualClock::at(Time(1_800_000_000_000)));
+        let url = format!("sqlite://{}", folder.path().join("stones.sqlite").display());
+        let store = Store::open(&store::Config::new(url), clock.clone()).await.unwrap();
+        let discord = Discord::start().await;
+        let http = HttpBuilder::new("token").proxy(discord.url()).ratelimiter_disabled(true).build();
+        let rest = Rest::new(Arc::new(http), reqwest::Client::new());
+        let drawing = Drawing::new(Arc::clone(&RENDERER));
+        let ctx = Ctx::new(store, rest, drawing, ApplicationId::new(BOT), UserId::new(BOT));
+        let (rights, place) = (NEEDED, CHANNEL);
+        Bot { ctx: Arc::new(ctx), clock, discord, rights, place, next: 1000, _folder: folder }
+    }
+
+    fn id(&mut self) -> String {
+        self.next += 1;
+        self.next.to_string()
+    }
+
+    /// What interactions have in common.
+    fn interaction(&mut self, user: u64, kind: u8, data: Value) -> Value {
+        json!({
+            "id": self.id(), "application_id": BOT.to_string(), "type": kind, "data": data,
+            "guild_id": SERVER.to_string(), "channel_id": self.place.to_string(),
+            "channel": { "id": self.place.to_string(), "type": 0 },
+            "member": member(user), "token": "secret", "version": 1,
+            "app_permissions": self.rights.bits().to_string(), "locale": "en-US", "guild_locale": "en-US",
+            "entitlements": [], "authorizing_integration_owners": { "0": SERVER.to_string() }, "context": 0,
+            "attachment_size_limit": 10_485_760,
+        })
+    }
+
+    fn call_of(&mut self, user: u64, name: &str, options: &[(&str, Value)]) -> Call {
+        let mut users = serde_json::Map::new();
+        let mut members = serde_json::Map::new();
+        let option = |(name, value): &(&str, Value)| {
+            if let Some(id) = value.as_u64() {
+                users.insert(id.to_string(), person(id));
+                members.insert(id.to_string(), partial());
+                return json!({ "name": name, "type": 6, "value": id.to_string() });
+            }
+            json!({ "name": name, "type": 3, "value": value })
+        };
+        let options: Vec<Value> = options.iter().map(option).collect();
+        members.retain(|id, _| !self.discord.is_absent(id.parse().unwrap()));
+        let data = json!({ "id": "5", "name": name, "type": 1, "options": options,
+            "resolved": { "users": users, "members": members } });
+        let interaction = self.interaction(user, 2, data);
+        Call::of(&serde_json::from_value::<CommandInteraction>(interaction).unwrap())
+    }
+
+    /// Gives a command.
+    async fn command(&mut self, user: u64, name: &str, options: &[(&str, Value)]) -> Message {
+        let call = self.call_of(user, name, options);
+        router::command_reply(&self.ctx, &call).await
+    }
+
+    /// What is offered while an option is typed.
+    async fn complete(
+        &mut self,
+        user: u64,
+        name: &str,
+        option: &str,
+        typed: &str,
+        others: &[(&str, &str)],
+    ) -> Vec<String> {
+        let mut options = vec![json!({ "name": option, "type": 3, "value": typed, "focused": true })];
+        options.extend(others.iter().map(|(name, value)| json!({ "name": name, "type": 3, "value": value })));
+        let data = json!({ "id": "5", "name": name, "type": 1, "options": options });
+        let interaction = self.interaction(user, 4, data);
+        let call = Call::of(&serde_json::from_value::<CommandInteraction>(interaction).unwrap());
+        crate::commands::complete(&self.ctx, &call).await.into_iter().map(|choice| choice.value).collect()
+    }
+
+    /// Opens the menu of a person.
+    async fn menu(&mut self, user: u64, target: u64) -> Message {
+        let mut users = serde_json::Map::new();
+        users.insert(target.to_string(), person(target));
+        let mut members = serde_json::Map::new();
+        members.insert(target.to_string(), partial());
+        let data = json!({ "id": "6", "name": "Challenge", "type": 2, "target_id": target.to_string(),
+            "resolved": { "users": users, "members": members } });
+        let interaction = self.interaction(user, 2, data);
+        let call = Call::of(&serde_json::from_value::<CommandInteraction>(interaction).unwrap());
+        router::command_reply(&self.ctx, &call).await
+    }
+
+    /// Presses a button of `message`, which only the presser sees if `private`.
+    async fn press_on(&mut self, user: u64, id: &str, message: u64, private: bool) -> Reply {
+        let data = json!({ "custom_id": id, "component_type": 2 });
+        let mut interaction = self.interaction(user, 3, data);
+        interaction["message"] = written(message, self.place, BOT, "");
+        interaction["message"]["flags"] = json!(if private { 64 } else { 0 });
+        let press = Press::of(&serde_json::from_value::<ComponentInteraction>(interaction).unwrap());
+        router::press_reply(&self.ctx, &press).await
+    }
+
+    /// Presses a button that stands in the channel.
+    async fn press(&mut self, user: u64, id: &str) -> Reply {
+        self.press_on(user, id, 777, false).await
+    }
+
+    /// Writes a message; `to` is the message of the bot's that it replies to.
+    async fn write(&mut self, user: u64, text: &str, to: Option<u64>, pings: bool) -> Option<Message> {
+        let mut message = written(self.id().parse().unwrap(), self.place, user, text);
+        message["guild_id"] = json!(SERVER.to_string());
+        if let Some(to) = to {
+            message["referenced_message"] = written(to, self.place, BOT, "");
+        }
+        if pings {
+            message["mentions"] = json!([person(BOT)]);
+        }
+        self.written(message).await
+    }
+
+    /// Writes to the bot alone.
+    async fn write_alone(&mut self, user: u64, text: &str) -> Option<Message> {
+        let message = written(self.id().parse().unwrap(), 500 + user, user, text);
+        self.written(message).await
+    }
+
+    async fn written(&mut self, message: Value) -> Option<Message> {
+        let message: Written = serde_json::from_value(message).unwrap();
+        let typed = Typed::of(&message, UserId::new(BOT))?;
+        router::typed_reply(&self.ctx, &typed).await
+    }
+
+    /// Delivers what is due now.
+    async fn deliver(&self) {
+        while let Some(due) = self.ctx.store.next_post_due().await.unwrap() {
+            if due > self.ctx.now() {
+                break;
+            }
+            for post in self.ctx.store.claim_posts(16).await.unwrap() {
+                delivery::deliver(Arc::clone(&self.ctx), post).await;
+            }
+        }
+    }
+
+    /// Ana challenges Bo, who accepts; Ana begins.
+    async fn game(&mut self, rules: &str) -> play::GameId {
+        let (game, options) = rules.split_once(' ').unwrap_or((rules, ""));
+        let options = [
+            ("game", json!(game)),
+            ("opponent", json!(BO)),
+            ("rules", json!(options)),
+            ("begins", json!("first")),
+        ];
+        self.command(ANA, "challenge", &options).await;
+        let challenge = self.ctx.store.open_challenges_of(PlayerId(ANA)).await.unwrap()[0];
+        let reply = self.press(BO, &format!("accept:{challenge}")).await;
+        assert_eq!(reply, Reply::Nothing);
+        self.deliver().await;
+        self.ctx.store.running_of(PlayerId(ANA)).await.unwrap()[0].id
+    }
+
+    /// The message that shows the board of a game.
+    async fn board(&self, game: play::GameId) -> u64 {
+        self.ctx.store.last_board(game).await.unwrap().expect("a board was posted").message.0
+    }
+
+    /// What was posted in channels so far.
+    fn posted(&self) -> Vec<discord::Asked> {
+        self.discord
+            .asked("POST /api/v10/channels/")
+            .into_iter()
+            .filter(|asked| asked.path.ends_with("/messages"))
+            .collect()
+    }
+}
+
+fn member(user: u64) -> Value {
+    json!({ "user": person(user), "roles": [], "joined_at": "2026-01-01T00:00:00Z", "deaf": false, "mute": false,
+        "flags": 0, "pending": false, "permissions": "0", "nick": null })
+}
+
+fn partial() -> Value {
+    json!({ "roles": [], "joined_at": "2026-01-01T00:00:00Z", "pending": false, "permissions": "0" })
+}
+
+fn person(user: u64) -> Value {
+    let name = match user {
+        ANA => "Ana",
+        BO => "Bo",
+        CY => "Cy",
+        DEE => "Dee",
+        _ => "Stones",
+    };
+    json!({ "id": user.to_string(), "username": name, "discriminator": "0", "global_name": name, "bot": user == BOT })
+}
+
+fn written(id: u64, place: u64, author: u64, text: &str) -> Value {
+    json!({ "id": id.to_string(), "channel_id": place.to_string(), "author": person(author), "content": text,
+        "timestamp": "2026-01-01T00:00:00Z", "edited_timestamp": null, "tts": false, "mention_everyone": false,
+        "mentions": [], "mention_roles": [], "attachments": [], "embeds": [], "pinned": false, "type": 0 })
+}
+
+/// The ids of all buttons of a message.
+fn buttons(message: &Message) -> Vec<String> {
+    let of = |row: &Row| match row {
+        Row::Buttons(buttons) => buttons.clone(),
+        Row::Select(_) => Vec::new(),
+    };
+    let act = |button: view::Button| match button.does {
+        view::Press::Act(id) => Some(id.to_string()),
+        view::Press::Open(_) => None,
+    };
+    message.rows.iter().flat_map(of).filter_map(act).collect()
+}
+
+/// The message of a reply that has one.
+fn said(reply: &Reply) -> &str {
+    reply.message().map_or("", |message| &message.content)
+}

@@ -1,0 +1,201 @@
+use super::*;
+
+#[tokio::test]
+async fn a_move_is_received_and_the_board_follows() {
+    let mut bot = Bot::start().await;
+    let game = bot.game("mosona").await;
+    let before = bot.board(game).await;
+    let told = bot.command(ANA, "move", &[("move", json!("A8 b9"))]).await;
+    assert!(told.content.contains("`a8-b9`"), "{told:?}");
+    bot.deliver().await;
+    let board = bot.posted().pop().unwrap();
+    assert!(board.has_file);
+    let alt = board.json["attachments"][0]["description"].as_str().unwrap();
+    assert!(alt.contains("a8 to b9") && alt.contains("Bo"), "{alt}");
+    assert_eq!(board.json["allowed_mentions"]["users"], json!([BO.to_string()]));
+    let stripped = bot.discord.asked("PATCH").pop().unwrap();
+    assert!(stripped.path.ends_with(&before.to_string()), "{}", stripped.path);
+    assert_eq!(stripped.json["components"], json!([]));
+    assert!(stripped.json.get("attachments").is_none(), "the old picture stays");
+}
+
+#[tokio::test]
+async fn out_of_turn_onlookers_and_illegal_moves_are_told_why() {
+    let mut bot = Bot::start().await;
+    bot.game("mosona").await;
+    let text = |text: &str| [("move", json!(text))];
+    let told = bot.command(BO, "move", &text("c10-b9")).await.content;
+    assert!(told.contains("Ana") && told.contains("https://discord.com/channels/1/2/"), "{told}");
+    let told = bot.command(CY, "move", &text("a8-b9")).await.content;
+    assert!(told.contains("watching"), "{told}");
+    let told = bot.command(ANA, "move", &text("a2-b9")).await;
+    assert!(told.content.contains("`a2-b9`") && !buttons(&told).is_empty(), "{told:?}");
+    let told = bot.command(ANA, "move", &text("hello there")).await.content;
+    assert!(told.contains("hello"), "{told}");
+    let told = bot.command(ANA, "move", &text("b9")).await;
+    assert!(buttons(&told).len() > 1, "an ambiguous move is asked about: {told:?}");
+}
+
+#[tokio::test]
+async fn the_button_of_a_question_plays_its_move() {
+    let mut bot = Bot::start().await;
+    bot.game("mosona").await;
+    let asked = bot.command(ANA, "move", &[("move", json!("b9"))]).await;
+    let reply = bot.press_on(ANA, &buttons(&asked)[0], 1, true).await;
+    assert!(matches!(&reply, Reply::Instead(_)), "{reply:?}");
+    // A double click is harmless, and the old position is over.
+    let again = bot.press_on(ANA, &buttons(&asked)[0], 1, true).await;
+    assert!(said(&again).contains("over"), "{again:?}");
+}
+
+#[tokio::test]
+async fn legal_moves_are_offered_while_one_types() {
+    let mut bot = Bot::start().await;
+    bot.game("mosona").await;
+    assert_eq!(bot.complete(ANA, "move", "move", "a8", &[]).await, ["a8-b9"]);
+    assert!(bot.complete(ANA, "move", "move", "", &[]).await.len() <= 25);
+    assert!(bot.complete(BO, "move", "move", "", &[]).await.is_empty(), "it is not Bo's turn");
+    assert_eq!(bot.complete(ANA, "move", "game", "", &[("move", "")]).await, ["1"]);
+}
+
+#[tokio::test]
+async fn a_channel_without_a_game_says_how_to_begin() {
+    let mut bot = Bot::start().await;
+    for name in ["move", "moves", "board", "draw", "resign"] {
+        let told = bot.command(ANA, name, &[("move", json!("a8-b9"))]).await.content;
+        assert!(told.contains("/challenge"), "{name}: {told}");
+    }
+}
+
+#[tokio::test]
+async fn a_game_elsewhere_is_named_by_its_number() {
+    let mut bot = Bot::start().await;
+    bot.game("mosona").await;
+    bot.place = 3;
+    let told = bot.command(ANA, "move", &[("move", json!("a8-b9")), ("game", json!("1"))]).await.content;
+    assert!(told.contains("`a8-b9`") && told.contains("https://discord.com/channels/1/2"), "{told}");
+    let told = bot.command(ANA, "board", &[("game", json!("9"))]).await.content;
+    assert!(told.contains("/games"), "{told}");
+}
+
+#[tokio::test]
+async fn the_board_is_shown_from_ones_own_side_as_picture_or_letters() {
+    let mut bot = Bot::start().await;
+    bot.game("mosona").await;
+    let shown = bot.command(BO, "board", &[]).await;
+    assert_eq!(shown.board.expect("a picture").scene.bottom, rules::Side::North);
+    let shown = bot.command(BO, "board", &[("form", json!("text"))]).await;
+    assert!(shown.board.is_none() && shown.content.contains("```"), "{shown:?}");
+    bot.rights = NEEDED - Permissions::ATTACH_FILES;
+    assert!(bot.command(BO, "board", &[]).await.board.is_none());
+}
+
+#[tokio::test]
+async fn moves_are_listed() {
+    let mut bot = Bot::start().await;
+    bot.game("mosona").await;
+    assert!(bot.command(CY, "moves", &[]).await.content.contains("`a8-b9`"));
+    assert!(matches!(bot.press(CY, "moves:1:0").await, Reply::Say(_)));
+    assert!(matches!(bot.press_on(CY, "moves:1:0", 1, true).await, Reply::Instead(_)));
+}
+
+#[tokio::test]
+async fn buttons_under_an_old_board_lead_to_the_current_one() {
+    let mut bot = Bot::start().await;
+    bot.game("mosona").await;
+    bot.command(ANA, "move", &[("move", json!("a8-b9"))]).await;
+    bot.deliver().await;
+    for id in ["draw:1:1", "play:1:1:a8-b9"] {
+        let told = bot.press(ANA, id).await;
+        assert!(said(&told).contains("over") && said(&told).contains("https://"), "{id}: {told:?}");
+    }
+    for id in ["dance:1", "play:1:2:Ha99", "choose:0"] {
+        assert!(matches!(bot.press(ANA, id).await, Reply::Say(_)), "{id}");
+    }
+}
+
+#[tokio::test]
+async fn resigning_asks_first() {
+    let mut bot = Bot::start().await;
+    let game = bot.game("mosona").await;
+    let asked = bot.command(ANA, "resign", &[]).await;
+    assert_eq!(buttons(&asked), ["resign-yes:1", "resign-no:1"]);
+    assert!(matches!(bot.press_on(ANA, "resign-no:1", 1, true).await, Reply::Instead(_)));
+    assert!(
+        matches!(bot.press(CY, "resign:1").await, Reply::Say(message) if message.content.contains("watching"))
+    );
+    assert!(matches!(bot.press_on(ANA, "resign-yes:1", 1, true).await, Reply::Instead(_)));
+    let state = bot.ctx.store.game(game).await.unwrap().unwrap();
+    assert_eq!(state.result().unwrap().to_string(), "0-1");
+    assert!(said(&bot.press(BO, "resign:1").await).contains("over"));
+    bot.deliver().await;
+    let last = bot.posted().pop().unwrap();
+    assert!(last.has_file && last.json["content"].as_str().unwrap().contains("Bo"), "{}", last.json);
+}
+
+#[tokio::test]
+async fn with_four_the_partner_is_asked() {
+    let mut bot = Bot::start().await;
+    let options =
+        [("game", json!("awithlaknakwe seats=4")), ("partner", json!(DEE)), ("begins", json!("first"))];
+    bot.command(ANA, "challenge", &options).await;
+    for user in [BO, CY, DEE] {
+        bot.press(user, "accept:1").await;
+    }
+    bot.deliver().await;
+    bot.press_on(ANA, "resign-yes:1", 1, true).await;
+    bot.deliver().await;
+    let question = bot.posted().pop().unwrap();
+    assert_eq!(question.json["allowed_mentions"]["users"], json!([DEE.to_string()]));
+    let ids = question.json["components"].to_string();
+    assert!(ids.contains("give-up:1:2") && ids.contains("play-on:1:2"), "{ids}");
+    assert_eq!(bot.press(DEE, "play-on:1:2").await, Reply::Nothing);
+    assert!(matches!(bot.press(DEE, "give-up:1:2").await, Reply::Say(_)), "the question is answered");
+    bot.press_on(DEE, "resign-yes:1", 1, true).await;
+    assert_eq!(bot.press(ANA, "give-up:1:4").await, Reply::Nothing);
+    assert!(bot.ctx.store.running_of(PlayerId(ANA)).await.unwrap().is_empty());
+}
+
+#[tokio::test]
+async fn a_draw_is_offered_and_answered() {
+    let mut bot = Bot::start().await;
+    let game = bot.game("mosona").await;
+    bot.command(ANA, "draw", &[]).await;
+    bot.deliver().await;
+    let offer = bot.posted().pop().unwrap();
+    assert!(!offer.has_file);
+    assert_eq!(offer.json["allowed_mentions"]["users"], json!([BO.to_string()]));
+    assert!(matches!(bot.press(ANA, "draw-yes:1:2").await, Reply::Say(_)), "nobody answers oneself");
+    assert_eq!(bot.press(BO, "draw-no:1:2").await, Reply::Nothing);
+    assert!(said(&bot.press(BO, "draw-yes:1:2").await).contains("draw"), "the offer is over");
+    bot.command(BO, "draw", &[]).await;
+    assert!(bot.command(ANA, "draw", &[]).await.content.contains("agreed"));
+    let result = bot.ctx.store.game(game).await.unwrap().unwrap().result().unwrap();
+    assert_eq!(result.reason, play::Reason::Agreed);
+}
+
+#[tokio::test]
+async fn games_rules_and_help_are_told() {
+    let mut bot = Bot::start().await;
+    assert!(bot.command(CY, "games", &[]).await.content.contains("/challenge"));
+    bot.game("kolowis").await;
+    let listed = bot.command(CY, "games", &[]).await.content;
+    assert!(listed.contains("Ana") && listed.contains("https://discord.com/channels/1/2/"), "{listed}");
+    assert!(bot.command(CY, "rules", &[]).await.content.contains("Kolowis"));
+    assert!(bot.command(CY, "rules", &[("game", json!("mosona"))]).await.content.contains("Mosona"));
+    assert!(matches!(bot.press_on(CY, "rules:Mosona:1", 1, true).await, Reply::Instead(_)));
+    let help = bot.command(CY, "help", &[]).await.content;
+    for command in crate::commands::all() {
+        assert!(help.contains(command.name), "{} is missing in the help", command.name);
+    }
+}
+
+#[tokio::test]
+async fn the_same_interaction_twice_is_one_move() {
+    let mut bot = Bot::start().await;
+    let game = bot.game("mosona").await;
+    let call = bot.call_of(ANA, "move", &[("move", json!("a8-b9"))]);
+    let once = router::command_reply(&bot.ctx, &call).await;
+    assert_eq!(router::command_reply(&bot.ctx, &call).await, once);
+    assert_eq!(bot.ctx.store.game(game).await.unwrap().unwrap().ply(), 1);
+}

@@ -1,0 +1,79 @@
+use super::*;
+
+#[tokio::test]
+async fn a_reply_to_the_board_is_played_without_a_word() {
+    let mut bot = Bot::start().await;
+    let game = bot.game("mosona").await;
+    let board = bot.board(game).await;
+    assert_eq!(bot.write(ANA, "a8 b9", Some(board), true).await, None);
+    assert_eq!(bot.ctx.store.game(game).await.unwrap().unwrap().ply(), 1);
+}
+
+#[tokio::test]
+async fn a_mention_is_played_in_the_channel_s_game() {
+    let mut bot = Bot::start().await;
+    let game = bot.game("mosona").await;
+    assert_eq!(bot.write(ANA, "<@99> a8-b9", None, true).await, None);
+    assert_eq!(bot.ctx.store.game(game).await.unwrap().unwrap().ply(), 1);
+}
+
+#[tokio::test]
+async fn a_reply_to_an_older_board_is_played_now_and_says_so() {
+    let mut bot = Bot::start().await;
+    let game = bot.game("mosona").await;
+    let old = bot.board(game).await;
+    bot.write(ANA, "a8-b9", Some(old), true).await;
+    bot.deliver().await;
+    // Not the writer's turn: told, not played.
+    let told = bot.write(ANA, "a10-b9", Some(old), true).await.expect("an answer");
+    assert!(told.content.contains("Bo"), "{told:?}");
+    let told = bot.write(BO, "c10xa8", Some(old), true).await.expect("an answer");
+    assert_eq!(told.audience, view::Audience::Everybody);
+    assert_eq!(bot.ctx.store.game(game).await.unwrap().unwrap().ply(), 2, "{told:?}");
+}
+
+#[tokio::test]
+async fn chatter_to_the_bot_is_answered_and_chatter_among_people_is_not() {
+    let mut bot = Bot::start().await;
+    let game = bot.game("mosona").await;
+    let board = bot.board(game).await;
+    let told = bot.write(ANA, "nice weather", Some(board), true).await.expect("an answer");
+    assert!(told.content.contains("nice"), "{told:?}");
+    assert_eq!(bot.write(CY, "", Some(board), false).await, None, "Cy only watches");
+    assert_eq!(bot.write(CY, "nice move", None, false).await, None);
+    assert_eq!(bot.write(BOT, "a8-b9", Some(board), true).await, None, "programs are not answered");
+}
+
+#[tokio::test]
+async fn an_empty_reply_gets_one_hint_if_its_writer_is_to_move() {
+    let mut bot = Bot::start().await;
+    let game = bot.game("mosona").await;
+    let board = bot.board(game).await;
+    assert_eq!(bot.write(BO, "", Some(board), false).await, None, "it is not Bo's turn");
+    let hint = bot.write(ANA, "", Some(board), false).await.expect("a hint");
+    assert!(hint.content.contains("/move"), "{hint:?}");
+    assert_eq!(bot.write(ANA, "", Some(board), false).await, None, "once is enough");
+    assert!(bot.write(ANA, "", Some(board), true).await.is_some(), "whoever pings is answered");
+}
+
+#[tokio::test]
+async fn a_mention_alone_is_told_what_can_be_done() {
+    let mut bot = Bot::start().await;
+    let told = bot.write(CY, "<@99>", None, true).await.expect("an answer");
+    assert!(told.content.contains("/challenge"), "{told:?}");
+    let told = bot.write(CY, "<@99> a8-b9", None, true).await.expect("an answer");
+    assert!(told.content.contains("/challenge"), "there is no game here: {told:?}");
+}
+
+#[tokio::test]
+async fn what_is_written_to_the_bot_alone_is_played_where_it_is_ones_turn() {
+    let mut bot = Bot::start().await;
+    let game = bot.game("mosona").await;
+    let told = bot.write_alone(ANA, "a8-b9").await.expect("an answer");
+    assert!(
+        told.content.contains("`a8-b9`") && told.content.contains("https://discord.com/channels/1/2"),
+        "{told:?}"
+    );
+    assert_eq!(bot.ctx.store.game(game).await.unwrap().unwrap().ply(), 1);
+    assert!(bot.write_alone(CY, "a8-b9").await.expect("an answer").content.contains("/challenge"));
+}
