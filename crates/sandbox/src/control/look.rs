@@ -219,7 +219,9 @@ pub async fn attachment(State(shared): State<Shared>, Path(id): Path<Id>) -> Res
     });
     let (name, bytes) = found.ok_or_else(|| Problem::Missing(format!("attachment: {id}")))?;
     let kind = pictures::content_type(&name).unwrap_or("application/octet-stream");
-    Ok(([(header::CONTENT_TYPE, kind)], bytes).into_response())
+    // The bytes of an attachment never change.
+    let cache = "private, max-age=86400, immutable";
+    Ok(([(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, cache)], bytes).into_response())
 }
 
 /// Whose rights.

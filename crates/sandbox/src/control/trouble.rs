@@ -11,6 +11,7 @@ use super::problem::Reply;
 use crate::core::{Core, Shared};
 use crate::feed::Notice;
 use crate::gateway::hub::Frame;
+use crate::gateway::payload;
 use crate::rest::limits::Rates;
 
 fn done() -> Reply {
@@ -120,9 +121,12 @@ pub async fn disturb_gateway(State(shared): State<Shared>, Json(what): Json<Dist
                 hub.forget();
                 told
             }
-            Disturbance::Reconnect => hub.tell_all(&Frame::Payload(json!({"op": 7, "d": null}).to_string())),
+            Disturbance::Reconnect => {
+                hub.tell_all(&Frame::Payload(payload::plain(payload::RECONNECT, &Value::Null)))
+            }
             Disturbance::InvalidSession { resumable } => {
-                let told = hub.tell_all(&Frame::Payload(json!({"op": 9, "d": resumable}).to_string()));
+                let told = hub
+                    .tell_all(&Frame::Payload(payload::plain(payload::INVALID_SESSION, &json!(resumable))));
                 if !resumable {
                     hub.forget();
                 }

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, VecDeque};
 use serde_json::{Value, json};
 use tokio::sync::mpsc;
 
-use super::intents;
+use super::{intents, payload};
 use crate::ids::Id;
 
 /// Events kept of a session for its return.
@@ -160,7 +160,7 @@ impl Session {
 
     fn dispatch(&mut self, name: &str, data: &Value) {
         self.seq += 1;
-        let payload = json!({"op": 0, "t": name, "s": self.seq, "d": data}).to_string();
+        let payload = payload::event(name, self.seq, data);
         if self.kept.len() == KEPT_EVENTS {
             self.kept.pop_front();
         }

@@ -2,6 +2,7 @@
 
 pub mod hub;
 pub mod intents;
+pub mod payload;
 mod socket;
 
 use std::collections::BTreeMap;

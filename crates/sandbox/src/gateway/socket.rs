@@ -11,7 +11,7 @@ use tokio::sync::mpsc;
 use tokio::time::Instant;
 
 use super::hub::{Asked, Frame, QUEUE};
-use super::intents;
+use super::{intents, payload};
 use crate::core::{Core, Shared, stopped};
 use crate::feed::Notice;
 use crate::ids::Id;
@@ -75,7 +75,7 @@ struct Connection {
 /// What a payload of the client leads to.
 enum Reaction {
     Nothing,
-    Send(Value),
+    Send(String),
     Close(Close),
 }
 
@@ -88,7 +88,8 @@ impl Connection {
     ) -> Result<(), axum::Error> {
         let mut stopping = shared.stopping.clone();
         let interval = u64::try_from(self.heartbeat.as_millis()).unwrap_or(u64::MAX);
-        self.send(&mut socket, &json!({"op": 10, "d": {"heartbeat_interval": interval}}).to_string()).await?;
+        let hello = json!({"heartbeat_interval": interval});
+        self.send(&mut socket, &payload::plain(payload::HELLO, &hello)).await?;
         loop {
             let silent_until = self.heard + self.heartbeat + self.heartbeat / 2;
             tokio::select! {
@@ -100,7 +101,7 @@ impl Connection {
                 received = socket.recv() => match received {
                     Some(Ok(Message::Text(text))) => match self.react(shared, text.as_str()) {
                         Reaction::Nothing => {}
-                        Reaction::Send(payload) => self.send(&mut socket, &payload.to_string()).await?,
+                        Reaction::Send(payload) => self.send(&mut socket, &payload).await?,
                         Reaction::Close(reason) => return close(&mut socket, reason).await,
                     },
                     Some(Ok(Message::Binary(_))) => return close(&mut socket, DECODE_ERROR).await,
@@ -168,7 +169,7 @@ impl Connection {
         if shared.with(|core| core.hub.is_mute) {
             Reaction::Nothing
         } else {
-            Reaction::Send(json!({"op": 11}))
+            Reaction::Send(payload::plain(payload::HEARTBEAT_ACK, &Value::Null))
         }
     }
 
@@ -193,7 +194,9 @@ impl Connection {
         let id = data.get("session_id").and_then(Value::as_str).and_then(|id| id.parse().ok());
         let seq = data.get("seq").and_then(Value::as_u64).unwrap_or(0);
         let resumed = id.and_then(|id| core.hub.resume(id, seq, self.number, self.link.clone()));
-        let Some(asked) = resumed else { return Reaction::Send(json!({"op": 9, "d": false})) };
+        let Some(asked) = resumed else {
+            return Reaction::Send(payload::plain(payload::INVALID_SESSION, &json!(false)));
+        };
         self.session = id;
         self.compress = asked.compress;
         core.notice(Notice::Presence);

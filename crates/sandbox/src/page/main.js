@@ -1,1 +1,202 @@
+// The page: which user, which channel, and what happens meanwhile.
 
+import { get } from "./api.js";
+import * as composer from "./composer.js";
+import { find, h, icon, toast } from "./dom.js";
+import { refreshStamps } from "./markdown.js";
+import * as messages from "./messages.js";
+import { guild, isUnread, markRead, model, people, place, places, refresh, title, user } from "./model.js";
+import * as sidebar from "./sidebar.js";
+import * as tools from "./tools.js";
+
+/** The address holds user and channel, so that each tab may be another user, and a link leads somewhere. */
+function readAddress() {
+  const [, me, channel] = location.hash.split("/");
+  return { me, channel };
+}
+
+function writeAddress() {
+  history.replaceState(null, "", `#/${model.me}/${model.open ?? ""}`);
+}
+
+let events = null;
+
+/** Goes on as another user. */
+async function become(id) {
+  model.me = id;
+  model.mentions = new Map();
+  sessionStorage.setItem("me", id);
+  await refresh();
+  firstLook();
+  await openChannel(place(model.open) ? model.open : guild()?.channels[0]?.id);
+  listen();
+}
+
+/** To a user who was never here, nothing is new. */
+function firstLook() {
+  if (localStorage.getItem(`read-${model.me}`) === null) {
+    localStorage.setItem(`read-${model.me}`, "{}");
+    places().forEach((one) => markRead(one.id, one.last_message_id));
+  }
+}
+
+async function openChannel(id) {
+  document.body.classList.remove("show-left", "show-right");
+  if (!id) return;
+  const previous = model.open;
+  try {
+    model.commands = await get(`/users/${model.me}/commands?channel=${encodeURIComponent(id)}`);
+  } catch (fault) {
+    return toast(fault.message);
+  }
+  // The first message to someone has just begun the channel.
+  if (id.startsWith("@")) {
+    await refresh();
+    id = model.state.directs.find((one) => one.between.includes(id.slice(1)) && one.between.includes(model.me)).id;
+  }
+  model.open = id;
+  writeAddress();
+  composer.show(previous === id ? null : previous);
+  await messages.load();
+  drawAround();
+}
+
+function drawAround() {
+  sidebar.draw();
+  const channel = place(model.open);
+  find("title").textContent = channel ? title(channel) : "";
+  const new_ = places().filter(isUnread).length;
+  document.title = `${new_ ? `(${new_}) ` : ""}${channel ? title(channel) : "Sandbox"}`;
+  const banner = find("banner");
+  banner.hidden = model.state.bot_online;
+  banner.textContent = `${user(model.state.bot).shown} is not connected; commands and buttons get no answer.`;
+}
+
+async function lookAgain() {
+  await refresh();
+  if (!place(model.open)) return openChannel(guild()?.channels[0]?.id);
+  composer.show(null);
+  drawAround();
+}
+
+function listen() {
+  events?.close();
+  const source = new EventSource(`/control/users/${model.me}/events`);
+  events = source;
+  let isAgain = false;
+  source.onmessage = ({ data }) => {
+    const notice = JSON.parse(data);
+    if (notice.type === "hello" && !isAgain) { isAgain = true; return; }
+    happened(notice).catch((fault) => toast(fault.message));
+  };
+}
+
+/** What a notice leads to. After an interruption everything is looked at again. */
+async function happened(notice) {
+  switch (notice.type) {
+    case "message": return messageHappened(notice);
+    case "typing": return typing(notice);
+    case "commands": model.commands = await get(`/users/${model.me}/commands?channel=${model.open}`); return;
+    case "clock": await refresh(); messages.draw(); return refreshStamps();
+    case "guild": case "presence": return soon();
+    case "hello": case "missed": await lookAgain(); return messages.load();
+  }
+}
+
+/** Several changes at once are one reason to look. */
+let looking = null;
+function soon() {
+  looking ??= setTimeout(() => { looking = null; lookAgain().catch((fault) => toast(fault.message)); }, 60);
+}
+
+async function messageHappened({ change, channel, id }) {
+  if (channel === model.open) {
+    await messages.update(id, change === "deleted");
+    if (change === "created") { setLast(channel, id); stopTyping(); if (messages.isAtEnd() && !document.hidden) markRead(channel, id); }
+  } else if (change === "created") {
+    await noteUnread(channel, id);
+  }
+  sidebar.drawChannels();
+}
+
+function setLast(channel, id) {
+  const one = place(channel);
+  if (one) one.last_message_id = id;
+}
+
+async function noteUnread(channel, id) {
+  const message = await get(`/messages/${id}?as=${model.me}`).catch(() => null);
+  if (!message) return;
+  if (!place(channel)) await refresh();
+  if (message.author.id === model.me) return markRead(channel, id);
+  setLast(channel, id);
+  const isDirect = Boolean(place(channel)?.between);
+  if (isDirect || message.mention_everyone || message.mentions.some((one) => one.id === model.me)) {
+    model.mentions.set(channel, (model.mentions.get(channel) ?? 0) + 1);
+  }
+}
+
+let typingEnds = null;
+
+function typing({ channel, user: id }) {
+  if (channel !== model.open || id === model.me) return;
+  find("typing").replaceChildren(h("i.dots"), ` ${user(id).shown} is typing…`);
+  clearTimeout(typingEnds);
+  typingEnds = setTimeout(stopTyping, 10_000);
+}
+
+const stopTyping = () => find("typing").replaceChildren();
+
+function wire() {
+  find("tools").append(icon("gear"));
+  find("show-left").append(icon("menu"));
+  find("show-right").append(icon("members"));
+  messages.links.reply = composer.reply;
+  messages.links.openChannel = openChannel;
+  messages.links.showUser = sidebar.showUser;
+  sidebar.links.openChannel = openChannel;
+  sidebar.links.become = become;
+  sidebar.links.mention = composer.mention;
+  find("me").addEventListener("change", (event) => become(event.target.value));
+  find("tools").addEventListener("click", () => tools.open().catch((fault) => toast(fault.message)));
+  find("show-left").addEventListener("click", () => document.body.classList.toggle("show-left"));
+  find("show-right").addEventListener("click", () => document.body.classList.toggle("show-right"));
+  find("shade").addEventListener("click", () => document.body.classList.remove("show-left", "show-right"));
+  find("to-end").addEventListener("click", messages.toEnd);
+  find("scroll").addEventListener("scroll", () => { if (messages.isAtEnd()) find("to-end").hidden = true; }, { passive: true });
+  find("messages").addEventListener("click", ({ target }) => {
+    if (target.dataset?.user) sidebar.showUser(target.dataset.user);
+    if (target.dataset?.channel) openChannel(target.dataset.channel);
+  });
+  // A picture that has come in makes the list longer.
+  find("messages").addEventListener("load", ({ target }) => { if (target.tagName === "IMG" && messages.isAtEnd()) messages.toEnd(); }, true);
+  // So does a composer that grows make the list's window smaller.
+  let height = 0;
+  new ResizeObserver(([{ contentRect }]) => {
+    const wasAtEnd = find("scroll").scrollHeight - find("scroll").scrollTop - Math.max(height, contentRect.height) < 80;
+    height = contentRect.height;
+    if (wasAtEnd) messages.toEnd();
+  }).observe(find("scroll"));
+  addEventListener("hashchange", goToAddress);
+  addEventListener("keydown", (event) => { if (event.key === "Escape") document.body.classList.remove("show-left", "show-right"); });
+  setInterval(refreshStamps, 5000);
+}
+
+async function goToAddress() {
+  const { me, channel } = readAddress();
+  if (me && me !== model.me) await become(me);
+  if (channel && channel !== model.open) await openChannel(channel);
+}
+
+async function begin() {
+  composer.start();
+  wire();
+  const { me, channel } = readAddress();
+  model.state = await get("/state");
+  const wanted = me ?? sessionStorage.getItem("me");
+  const first = people().find((one) => [one.id, one.username].includes(wanted)) ?? people()[0];
+  model.open = channel || null;
+  await become(first.id);
+}
+
+begin().catch((fault) => toast(fault.message));

@@ -14,10 +14,23 @@ pub const fn index() -> Html<&'static str> {
     Html(include_str!("index.html"))
 }
 
+const JS: &str = "text/javascript; charset=utf-8";
+
 /// Its parts.
 const PARTS: &[(&str, &str, &str)] = &[
     ("/page/page.css", "text/css; charset=utf-8", include_str!("page.css")),
-    ("/page/main.js", "text/javascript; charset=utf-8", include_str!("main.js")),
+    ("/page/icon.svg", "image/svg+xml", include_str!("icon.svg")),
+    ("/page/api.js", JS, include_str!("api.js")),
+    ("/page/command.js", JS, include_str!("command.js")),
+    ("/page/composer.js", JS, include_str!("composer.js")),
+    ("/page/dom.js", JS, include_str!("dom.js")),
+    ("/page/main.js", JS, include_str!("main.js")),
+    ("/page/markdown.js", JS, include_str!("markdown.js")),
+    ("/page/messages.js", JS, include_str!("messages.js")),
+    ("/page/model.js", JS, include_str!("model.js")),
+    ("/page/sidebar.js", JS, include_str!("sidebar.js")),
+    ("/page/suggest.js", JS, include_str!("suggest.js")),
+    ("/page/tools.js", JS, include_str!("tools.js")),
 ];
 
 /// Serves the parts of the page.

@@ -44,8 +44,8 @@ const fn route(
     Route { method, template, query, auth, handler }
 }
 
-const ORIGINAL: &str = "/webhooks/{application_id}/{token}/messages/@original";
-const FOLLOW_UP: &str = "/webhooks/{application_id}/{token}/messages/{message_id}";
+const ORIGINAL: &str = "/webhooks/{webhook_id}/{webhook_token}/messages/@original";
+const FOLLOW_UP: &str = "/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}";
 
 /// Every route. Where two match, the first counts.
 pub const ROUTES: &[Route] = &[
@@ -74,7 +74,7 @@ pub const ROUTES: &[Route] = &[
     route("GET", ORIGINAL, &[], Auth::Path, webhooks::original),
     route("PATCH", ORIGINAL, &[], Auth::Path, webhooks::edit_original),
     route("DELETE", ORIGINAL, &[], Auth::Path, webhooks::delete_original),
-    route("POST", "/webhooks/{application_id}/{token}", &["wait"], Auth::Path, webhooks::follow_up),
+    route("POST", "/webhooks/{webhook_id}/{webhook_token}", &["wait"], Auth::Path, webhooks::follow_up),
     route("GET", FOLLOW_UP, &[], Auth::Path, webhooks::message),
     route("PATCH", FOLLOW_UP, &[], Auth::Path, webhooks::edit),
     route("DELETE", FOLLOW_UP, &[], Auth::Path, webhooks::delete),

@@ -75,10 +75,10 @@ pub fn delete(call: &mut Call<'_>) -> Result<Answer, Refusal> {
 }
 
 fn interaction(call: &Call<'_>) -> Result<Interaction, Refusal> {
-    if call.id("application_id")? != call.world().settings.get().application.id {
+    if call.id("webhook_id")? != call.world().settings.get().application.id {
         return Err(Code::UnknownWebhook.into());
     }
-    call.core.interaction_by_token(call.part("token")).cloned()
+    call.core.interaction_by_token(call.part("webhook_token")).cloned()
 }
 
 fn original_message(call: &Call<'_>) -> Result<Message, Refusal> {

@@ -34,7 +34,7 @@ const CHANNELS: [&str; 3] = ["general", "games", "lounge"];
 
 pub(super) fn world(bot: &str) -> World {
     let mut world = World::empty(settings(bot));
-    world.users.insert(APPLICATION, user(APPLICATION, &bot.to_lowercase().replace(' ', "-"), None, "en-US"));
+    world.users.insert(APPLICATION, user(APPLICATION, bot, None, "en-US"));
     world.guilds.insert(GUILD, guild(bot));
     join(&mut world, APPLICATION, vec![BOT_ROLE]);
     for (n, (username, shown, locale)) in (301..).zip(PEOPLE) {

@@ -1,5 +1,6 @@
 //! The sandbox from outside: REST, gateway and control interface over real sockets, and real serenity.
 
+mod openapi;
 mod rig;
 
 mod client;

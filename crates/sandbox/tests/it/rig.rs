@@ -136,9 +136,10 @@ impl Rig {
         read(self.request(Method::POST, &path).json(&answer)).await
     }
 
-    /// Nothing was asked for that is not modelled.
-    pub async fn assert_all_modelled(&self) {
+    /// Nothing was asked for that is not modelled, and every answer was as Discord describes it.
+    pub async fn assert_faithful(&self) {
         assert_eq!(self.get("/unmodelled").await, json!([]));
+        crate::openapi::check_answers(self).await;
     }
 }
 

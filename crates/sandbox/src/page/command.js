@@ -1,0 +1,120 @@
+// A slash command that is being filled in: a field for each option.
+
+import { post } from "./api.js";
+import { avatar, h, icon, toast } from "./dom.js";
+import { members, model, place } from "./model.js";
+import { toldIfFailed } from "./messages.js";
+import { Suggest } from "./suggest.js";
+
+const INTEGER = 4;
+const BOOLEAN = 5;
+const USER = 6;
+
+/** The nodes of a command's form; `done` is called when it is sent or given up. */
+export function form(command, done) {
+  const fields = [];
+  const values = () => Object.fromEntries(fields.filter((one) => one.value() !== undefined).map((one) => [one.option.name, one.value()]));
+  const submit = () => send(command, fields, values(), done);
+  const box = h("div.options");
+  const add = (option) => {
+    const field = makeField(command, option, values, submit, done);
+    fields.push(field);
+    box.append(field.node);
+    return field;
+  };
+  const left = command.options?.filter((option) => !option.required) ?? [];
+  command.options?.filter((option) => option.required).forEach(add);
+  const more = h("span.more");
+  const drawMore = () => more.replaceChildren(...left.map((option) =>
+    h("button.option", { title: option.description, onclick: () => { left.splice(left.indexOf(option), 1); drawMore(); add(option).input.focus(); } }, `+ ${option.name}`)));
+  drawMore();
+  const keys = (event) => {
+    if (event.key === "Escape") done();
+    if (event.key === "Enter" && event.target === node) submit();
+  };
+  const node = h("div.command", { onkeydown: keys, role: "group", "aria-label": `/${command.name}` },
+    h("div.head", {}, h("b", {}, `/${command.name}`), h("span.hint", {}, command.description)), box, more);
+  const go = h("button.icon.send", { "aria-label": "Send the command", title: "Send", onclick: submit }, icon("send"));
+  const stop = h("button.icon", { "aria-label": "Give up the command", title: "Give up", onclick: done }, icon("close"));
+  // Without fields there is nothing to type into: the button takes the keys.
+  if (!command.options?.length) queueMicrotask(() => go.focus());
+  return [node, h("div.send-stop", {}, stop, go)];
+}
+
+function makeField(command, option, values, submit, done) {
+  const input = h("input", { "aria-label": `${option.name}: ${option.description}`, placeholder: option.description, inputmode: option.type === INTEGER ? "numeric" : undefined, size: "12", enterkeyhint: "send" });
+  let chosen;
+  const suggest = new Suggest(input, (item) => {
+    chosen = item.value;
+    input.value = item.label;
+    node.classList.remove("wrong");
+  });
+  const offer = () => offerFor(command, option, input, suggest, values);
+  const keys = (event) => {
+    if (suggest.key(event)) { event.stopPropagation(); return; }
+    if (event.isComposing) return;
+    if (event.key === "Enter") { event.preventDefault(); submit(); }
+    if (event.key === "Backspace" && input.value === "" && !event.repeat && !node.previousElementSibling) done();
+  };
+  input.addEventListener("input", () => { chosen = undefined; offer(); });
+  input.addEventListener("focus", offer);
+  input.addEventListener("blur", () => suggest.hide());
+  input.addEventListener("keydown", keys);
+  const node = h("label.option", { title: option.description }, h("span", {}, option.name), input, suggest.box);
+  return { option, input, node, value: () => chosen ?? typed(option, input.value) };
+}
+
+/** What typed text means for an option. */
+function typed(option, text) {
+  if (text === "") return undefined;
+  const fixed = option.choices?.find((choice) => choice.name.toLowerCase() === text.toLowerCase());
+  if (fixed) return fixed.value;
+  if (option.type === INTEGER) return /^-?\d+$/.test(text.trim()) ? Number(text) : text;
+  if (option.type === BOOLEAN) return { true: true, false: false }[text.toLowerCase()] ?? text;
+  return option.type === USER ? text.replace(/^@/, "") : text;
+}
+
+async function offerFor(command, option, input, suggest, values) {
+  const wanted = input.value.toLowerCase();
+  const fits = (name) => name.toLowerCase().includes(wanted);
+  if (option.type === USER) {
+    const people = members(place(model.open)).filter((one) => fits(one.shown) || fits(one.username));
+    return suggest.show(people.map((one) => ({ icon: avatar(one), label: one.shown, hint: one.username, value: one.id })), option.name, "Nobody of that name.");
+  }
+  if (option.type === BOOLEAN) {
+    return suggest.show([true, false].filter((flag) => fits(String(flag))).map((flag) => ({ label: flag ? "True" : "False", value: flag })), option.name);
+  }
+  if (option.choices?.length) {
+    return suggest.show(option.choices.filter((choice) => fits(choice.name)).map((choice) => ({ label: choice.name, value: choice.value })), option.name, "None of the choices.");
+  }
+  if (!option.autocomplete) return suggest.hide();
+  const asked = input.value;
+  try {
+    const view = await post(`/users/${model.me}/autocomplete`, { channel: model.open, name: command.name, options: { ...values(), [option.name]: asked }, focused: option.name });
+    if (input.value !== asked || document.activeElement !== input) return;
+    if (view.choices === null) suggest.show([], option.name, "Loading options failed.");
+    else suggest.show(view.choices.map(({ name, value }) => ({ label: name, value })), option.name, "No options match your search.");
+  } catch (fault) {
+    toast(fault.message);
+  }
+}
+
+async function send(command, fields, options, done) {
+  const missing = fields.find((one) => one.option.required && one.value() === undefined);
+  if (missing) {
+    missing.node.classList.add("wrong");
+    missing.input.focus();
+    return;
+  }
+  try {
+    const pending = post(`/users/${model.me}/commands`, { channel: model.open, name: command.name, options, wait_ms: 3500 });
+    pending.then((view) => view.status !== "deferred" && toldIfFailed(view)).catch(() => {});
+    // What the client itself would not send is told at once, and the fields stay.
+    const early = await Promise.race([pending.then(() => null, (fault) => fault), new Promise((resolve) => setTimeout(resolve, 250))]);
+    if (early) throw early;
+    pending.catch((fault) => toast(fault.message));
+    done();
+  } catch (fault) {
+    toast(fault.message);
+  }
+}

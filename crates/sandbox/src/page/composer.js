@@ -1,0 +1,157 @@
+// Where the user writes: text with mentions, replies, and slash commands.
+
+import { post } from "./api.js";
+import { avatar, find, h, icon, toast } from "./dom.js";
+import { form } from "./command.js";
+import { members, model, place, title, user } from "./model.js";
+import { Suggest } from "./suggest.js";
+import { toEnd } from "./messages.js";
+
+/** The message that is answered, and whether its writer is pinged. */
+let answered = null;
+let drafts = new Map();
+
+const text = h("textarea", { rows: "1", maxlength: "4000", "aria-label": "Message" });
+const bar = h("div.reply-bar", { hidden: true });
+const line = h("div.line");
+const suggest = new Suggest(text, (item) => item.value());
+const send = h("button.icon.send", { "aria-label": "Send", title: "Send", onclick: () => submit() }, icon("send"));
+
+/** Builds the composer. */
+export function start() {
+  text.addEventListener("input", changed);
+  text.addEventListener("keydown", pressed);
+  text.addEventListener("blur", () => suggest.hide());
+  find("composer").append(bar, line);
+  plain();
+}
+
+/** Makes the composer fit the open channel. */
+export function show(previous) {
+  if (previous) drafts.set(previous, text.value);
+  text.value = drafts.get(model.open) ?? "";
+  stopReply();
+  plain();
+  suggest.hide();
+  grow();
+  const channel = place(model.open);
+  const may = channel?.may_send && !(channel.thread_metadata?.locked);
+  text.disabled = !may;
+  send.disabled = !may;
+  text.placeholder = may ? `Message ${title(channel)}` : "You cannot write here";
+}
+
+/** Shows the text field in place of a command. */
+function plain() {
+  line.replaceChildren(h("div.field", {}, text, suggest.box), send);
+}
+
+/** Begins an answer to a message. */
+export function reply(message) {
+  answered = { message, ping: message.author.id !== model.me };
+  plain();
+  drawBar();
+  text.focus();
+}
+
+function drawBar() {
+  bar.hidden = answered === null;
+  if (!answered) return;
+  const isSelf = answered.message.author.id === model.me;
+  const ping = h("button.ping", { "aria-pressed": String(answered.ping), title: "Whether the reply pings its writer", hidden: isSelf, onclick: () => { answered.ping = !answered.ping; drawBar(); text.focus(); } }, answered.ping ? "@ ON" : "@ OFF");
+  bar.replaceChildren(h("span", {}, "Replying to ", h("b", {}, user(answered.message.author.id).shown)), ping, h("button.icon", { "aria-label": "Do not reply", onclick: stopReply }, icon("close")));
+}
+
+function stopReply() {
+  answered = null;
+  drawBar();
+}
+
+/** Puts a mention of a user into the text. */
+export function mention(id) {
+  plain();
+  text.focus();
+  insert(text.selectionStart, `@${user(id).username} `);
+}
+
+function insert(from, what) {
+  text.setRangeText(what, from, text.selectionEnd, "end");
+  changed();
+}
+
+function changed() {
+  grow();
+  const before = text.value.slice(0, text.selectionStart);
+  const slash = /^\/([^\s/]*)$/.exec(text.value);
+  const at = /(?:^|\s)@([^\s@]*)$/.exec(before);
+  if (slash) offerCommands(slash[1]);
+  else if (at) offerPeople(at[1], before.length - at[1].length - 1);
+  else suggest.hide();
+}
+
+function grow() {
+  text.style.height = "auto";
+  text.style.height = `${Math.min(text.scrollHeight, 180)}px`;
+}
+
+function offerCommands(typed) {
+  const fitting = model.commands.filter((one) => one.type === 1 && one.name.includes(typed.toLowerCase()));
+  fitting.sort((a, b) => a.name.indexOf(typed) - b.name.indexOf(typed) || a.name.localeCompare(b.name));
+  const items = fitting.map((command) => ({ label: `/${command.name}`, hint: command.description, value: () => begin(command) }));
+  suggest.show(items, "Commands", "No command of that name here.");
+}
+
+function offerPeople(typed, from) {
+  const wanted = typed.toLowerCase();
+  const fits = (one) => one.shown.toLowerCase().includes(wanted) || one.username.includes(wanted);
+  const items = members(place(model.open)).filter(fits).slice(0, 10)
+    .map((one) => ({ icon: avatar(one), label: one.shown, hint: one.username, value: () => insert(from, `@${one.username} `) }));
+  suggest.show(items, "Members");
+}
+
+/** Shows the fields of a command. */
+export function begin(command) {
+  text.value = "";
+  stopReply();
+  const done = () => { plain(); grow(); text.focus(); };
+  line.replaceChildren(...form(command, done));
+  line.querySelector("input")?.focus();
+}
+
+function pressed(event) {
+  if (suggest.key(event) || event.isComposing) return;
+  if (event.key === "Escape" && answered) return stopReply();
+  if (event.key !== "Enter" || event.shiftKey) return;
+  event.preventDefault();
+  submit();
+}
+
+/** "@name" of a member becomes the mention that Discord knows. */
+function withMentions(content) {
+  const known = members(place(model.open)).sort((a, b) => b.username.length - a.username.length);
+  return content.replace(/(^|[\s(])@([^\s@]+)/g, (whole, space, name) => {
+    const one = known.find((member) => name.toLowerCase() === member.username || (name.toLowerCase().startsWith(member.username) && !/^[\w.]/.test(name.slice(member.username.length))));
+    return one ? `${space}<@${one.id}>${name.slice(one.username.length)}` : whole;
+  });
+}
+
+async function submit() {
+  const content = withMentions(text.value.trim());
+  if (!content) return;
+  const body = { channel: model.open, content };
+  if (answered) Object.assign(body, { reply_to: answered.message.id, ping: answered.ping });
+  const typed = text.value;
+  text.value = "";
+  grow();
+  suggest.hide();
+  try {
+    await post(`/users/${model.me}/messages`, body);
+    stopReply();
+    drafts.delete(model.open);
+    toEnd();
+  } catch (fault) {
+    toast(fault.message);
+    text.value = typed;
+    grow();
+  }
+}

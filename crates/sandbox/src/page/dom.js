@@ -1,0 +1,74 @@
+// Building elements. Text always goes in as text, never as markup.
+
+/** An element: `h("button.primary", {onclick, title}, "Text", child, …)`. */
+export function h(kind, properties = {}, ...children) {
+  const [tag, ...classes] = kind.split(".");
+  const element = document.createElement(tag);
+  element.className = classes.join(" ");
+  for (const [name, value] of Object.entries(properties)) {
+    if (value === undefined || value === null || value === false) continue;
+    if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
+    else if (name === "style") Object.assign(element.style, value);
+    else if (name in element && typeof value !== "string") element[name] = value;
+    else element.setAttribute(name, value === true ? "" : value);
+  }
+  element.append(...children.flat().filter((child) => child !== null && child !== undefined && child !== false));
+  return element;
+}
+
+/** Shapes on a grid of 24. */
+const SHAPES = {
+  members: "M9 11a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm-7 9c0-4 3-6.5 7-6.5s7 2.5 7 6.5v1H2v-1ZM16 11a3.5 3.5 0 1 0-1.2-6.8A6 6 0 0 1 14.5 11c.5 0 1 .1 1.5 0Zm2 10h4v-1c0-3.6-2.3-5.8-5.6-6.3C17.4 15 18 17.300 18 20v1Z",
+  menu: "M3 5h18v2.500H3V5Zm0 6h18v2.500H3V11Zm0 6h18v2.500H3V17Z",
+  gear: "M10.300 2h3.400l.5 2.800 1.700.7 2.400-1.600 2.400 2.400-1.600 2.400.7 1.700 2.800.5v3.400l-2.800.5-.7 1.700 1.600 2.400-2.400 2.400-2.400-1.600-1.700.7-.5 2.800h-3.400l-.5-2.800-1.700-.7-2.400 1.600-2.400-2.400 1.600-2.400-.7-1.700L1.400 14v-3.400l2.800-.5.7-1.700-1.600-2.400 2.400-2.400 2.400 1.600 1.700-.7.5-2.800ZM12 8.500a3.500 3.500 0 1 0 0 7 3.500 3.500 0 0 0 0-7Z",
+  eye: "M12 5c5 0 8.700 4 10 7-1.300 3-5 7-10 7S3.300 15 2 12c1.300-3 5-7 10-7Zm0 3a4 4 0 1 0 0 8 4 4 0 0 0 0-8Z",
+  thread: "M4 3h16v10H9l-4 4v-4H4V3Zm7 12h9v4h-1v3l-3-3h-5v-4Z",
+  send: "M3 3.500 22 12 3 20.500 5.500 13 14 12 5.500 11 3 3.500Z",
+  reply: "M10 5v4c7 0 10 4 11 10-3-4-6-5.500-11-5.500V18l-7-6.500L10 5Z",
+  more: "M5 10a2 2 0 1 1 0 4 2 2 0 0 1 0-4Zm7 0a2 2 0 1 1 0 4 2 2 0 0 1 0-4Zm7 0a2 2 0 1 1 0 4 2 2 0 0 1 0-4Z",
+  lock: "M7 10V7a5 5 0 0 1 10 0v3h1v11H6V10h1Zm2.500 0h5V7a2.500 2.500 0 0 0-5 0v3Z",
+  close: "m5.300 3.500 6.700 6.700 6.700-6.700 1.800 1.800-6.700 6.700 6.700 6.700-1.800 1.800-6.700-6.700-6.700 6.700-1.800-1.800 6.700-6.700-6.700-6.700 1.800-1.800Z",
+  plus: "M10.700 4h2.600v6.700H20v2.600h-6.700V20h-2.600v-6.700H4v-2.600h6.700V4Z",
+  file: "M5 2h9l5 5v15H5V2Zm8 1.500V8h4.500L13 3.500Z",
+  out: "M14 3h7v7h-2.500V7.300l-8 8-1.800-1.800 8-8H14V3ZM3 5h8v2.500H5.500v11h11V13H19v8H3V5Z",
+};
+
+/** A small picture for a control; what it means is said by the control's label. */
+export function icon(name) {
+  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  svg.setAttribute("viewBox", "0 0 24 24");
+  svg.setAttribute("aria-hidden", "true");
+  svg.setAttribute("class", "glyph");
+  const path = document.createElementNS("http://www.w3.org/2000/svg", "path");
+  path.setAttribute("d", SHAPES[name]);
+  path.setAttribute("fill-rule", "evenodd");
+  svg.append(path);
+  return svg;
+}
+
+export const find = (id) => document.getElementById(id);
+
+/** A round picture with the first letter of a name, in a colour that the id says. */
+export function avatar(user) {
+  const hue = Number(BigInt(user.id) % 12n) * 30;
+  const letter = [...user.shown.replace(/[^\p{L}\p{N}]/gu, "")][0] ?? "?";
+  return h("span.avatar", { style: { background: `oklch(0.58 0.11 ${hue})` }, "aria-hidden": "true" }, letter.toUpperCase());
+}
+
+/** A short message that goes away by itself. */
+export function toast(text) {
+  const note = h("div.toast", {}, text);
+  find("toasts").append(note);
+  setTimeout(() => note.remove(), 6000);
+}
+
+/** A modal dialog that closes on Escape, on its cross and on a click beside it. */
+export function dialog(title, ...children) {
+  const close = h("button.icon", { "aria-label": "Close", onclick: () => box.close() }, icon("close"));
+  const box = h("dialog", { "aria-label": title }, h("header", {}, h("h3", {}, title), close), ...children);
+  box.addEventListener("click", (event) => event.target === box && box.close());
+  box.addEventListener("close", () => box.remove());
+  document.body.append(box);
+  box.showModal();
+  return box;
+}

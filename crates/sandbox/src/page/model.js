@@ -1,0 +1,83 @@
+// What the page knows: the server as the chosen user sees it, and what that user has read.
+
+import { get } from "./api.js";
+
+export const model = {
+  /** The answer of /control/state. */
+  state: null,
+  /** The chosen user's id. */
+  me: null,
+  /** The open channel's id. */
+  open: null,
+  /** Commands that can be used in the open channel. */
+  commands: [],
+  /** Mentions not yet seen, by channel. */
+  mentions: new Map(),
+  skew: 0,
+};
+
+/** Asks for the server as `me` sees it. */
+export async function refresh() {
+  model.state = await get(`/state?as=${model.me}`);
+  model.skew = model.state.now_ms - Date.now();
+}
+
+/** The present moment of the sandbox, in milliseconds. */
+export const now = () => Date.now() + model.skew;
+
+const unknown = (id) => ({ id, shown: "someone", username: "unknown", bot: false });
+
+export const user = (id) => model.state.users.find((one) => one.id === id) ?? unknown(id);
+
+export const guild = () => model.state.guilds[0];
+
+export const people = () => model.state.users.filter((one) => !one.bot);
+
+/** All places that the user sees: channels with their threads behind them, and direct messages. */
+export function places() {
+  const ofGuilds = model.state.guilds.flatMap((one) =>
+    one.channels.flatMap((channel) => [channel, ...threads(one, channel.id)]),
+  );
+  return [...ofGuilds, ...model.state.directs];
+}
+
+export const threads = (of, channel) => of.threads.filter((thread) => thread.parent_id === channel);
+
+export const place = (id) => places().find((one) => one.id === id);
+
+/** What a place is called. */
+export function title(channel) {
+  if (channel.between) return `@${user(other(channel)).shown}`;
+  return channel.type === 11 ? channel.name : `#${channel.name}`;
+}
+
+/** The other side of direct messages. */
+export const other = (channel) => channel.between.find((id) => id !== model.me) ?? model.me;
+
+/** The members of the place's server, or both sides of direct messages. */
+export function members(channel) {
+  if (!channel) return [];
+  if (channel.between) return channel.between.map(user);
+  const of = model.state.guilds.find((one) => one.id === channel.guild_id);
+  return of.members.map((member) => user(member.id));
+}
+
+const key = () => `read-${model.me}`;
+
+const read = () => JSON.parse(localStorage.getItem(key()) ?? "{}");
+
+/** Notes that everything up to this message of the channel is read. */
+export function markRead(channel, message) {
+  model.mentions.delete(channel);
+  if (!message) return;
+  const all = read();
+  if (BigInt(all[channel] ?? 0) >= BigInt(message)) return;
+  all[channel] = message;
+  localStorage.setItem(key(), JSON.stringify(all));
+}
+
+/** Whether there is something new in a channel. A user's first look makes all of it old. */
+export function isUnread(channel) {
+  const last = channel.last_message_id;
+  return Boolean(last) && channel.id !== model.open && BigInt(read()[channel.id] ?? 0) < BigInt(last);
+}

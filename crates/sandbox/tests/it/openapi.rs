@@ -1,0 +1,80 @@
+//! What the sandbox answers against Discord's own description of it (OpenAPI), for every request that the
+//! other tests make.
+
+use std::collections::BTreeMap;
+use std::sync::{LazyLock, Mutex};
+
+use jsonschema::Validator;
+use serde_json::{Value, json};
+
+use crate::rig::Rig;
+
+/// Discord's description, if the environment says where it is.
+static DESCRIPTION: LazyLock<Option<Value>> = LazyLock::new(|| {
+    let Ok(path) = std::env::var("STONES_OPENAPI") else {
+        assert!(
+            std::env::var_os("STONES_REQUIRE_ALL").is_none(),
+            "STONES_OPENAPI must name Discord's description"
+        );
+        eprintln!("SKIPPED: answers are not checked against Discord's description; set STONES_OPENAPI");
+        return None;
+    };
+    let text = std::fs::read_to_string(&path).expect("STONES_OPENAPI can be read");
+    Some(serde_json::from_str(&text).expect("STONES_OPENAPI is JSON"))
+});
+
+static VALIDATORS: Mutex<BTreeMap<String, &'static Validator>> = Mutex::new(BTreeMap::new());
+
+/// Checks every answer in the log of requests. Faults that a test ordered are not Discord's and have no route.
+pub async fn check_answers(rig: &Rig) {
+    let Some(description) = &*DESCRIPTION else { return };
+    let log = rig.get("/requests").await;
+    for entry in log["requests"].as_array().unwrap() {
+        let (method, status) = (entry["method"].as_str().unwrap(), entry["status"].as_u64().unwrap());
+        let Some(route) = entry["route"].as_str() else { continue };
+        let responses = &description["paths"][route][method.to_lowercase()]["responses"];
+        assert!(responses.is_object(), "{method} {route} is not in the description");
+        if status < 400 {
+            let response = &responses[status.to_string()];
+            assert!(response.is_object(), "{method} {route} does not answer {status}");
+            let schema = &response["content"]["application/json"]["schema"];
+            assert_eq!(schema.is_null(), entry["response"].is_null(), "{method} {route} {status}: {entry}");
+            if !schema.is_null() {
+                check(description, schema, &entry["response"], &format!("{method} {route}"));
+            }
+        } else {
+            let schema = json!({"$ref": "#/components/schemas/ErrorResponse"});
+            check(description, &schema, &entry["response"], &format!("{method} {route} {status}"));
+        }
+    }
+}
+
+fn check(description: &Value, schema: &Value, answer: &Value, what: &str) {
+    let validator = validator(description, schema);
+    let faults: Vec<_> = validator
+        .iter_errors(answer)
+        .map(|fault| {
+            format!(
+                "{} at {}: {}",
+                fault.schema_path(),
+                fault.instance_path(),
+                fault.to_string().chars().take(300).collect::<String>()
+            )
+        })
+        .collect();
+    assert!(faults.is_empty(), "{what}: {faults:#?}\n{answer:#}");
+}
+
+/// The validator of a schema, with nothing more than it names allowed at the top.
+fn validator(description: &Value, schema: &Value) -> &'static Validator {
+    let mut validators = VALIDATORS.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+    validators.entry(schema.to_string()).or_insert_with(|| {
+        let whole = json!({
+            "$schema": "https://json-schema.org/draft/2020-12/schema",
+            "allOf": [schema],
+            "unevaluatedProperties": false,
+            "components": description["components"],
+        });
+        Box::leak(Box::new(jsonschema::validator_for(&whole).expect("a schema")))
+    })
+}
