@@ -27,7 +27,11 @@ fn perft_counts_the_given_table() {
 #[test]
 fn perft_prints_wrong_lines_and_fails() {
     let folder = tempfile::tempdir().unwrap();
-    fs::write(folder.path().join("t"), "# head\nmosona ; ; 3 7\nmosona ; ; 3 8\nmosona ; a8-b7 ; 1\nnonsense\n").unwrap();
+    fs::write(
+        folder.path().join("t"),
+        "# head\nmosona ; ; 3 7\nmosona ; ; 3 8\nmosona ; a8-b7 ; 1\nnonsense\n",
+    )
+    .unwrap();
     let (status, text) = stones(folder.path(), &["perft", "t"]);
     assert_eq!(status, Some(1));
     assert_eq!(
@@ -47,7 +51,10 @@ fn record_replays_to_position_and_result() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("r"), "[Game \"Mosona\"]\n[Rules \"lozenges=2\"]\n\n1. a2-b3 *\n").unwrap();
     let (status, text) = stones(folder.path(), &["record", "r"]);
-    assert_eq!((status, text.as_str()), (Some(0), "mosona lozenges=2\nB:Wa4,b3,b5:Bb1,c2,c4:Q1\n* (Black to move)\n"));
+    assert_eq!(
+        (status, text.as_str()),
+        (Some(0), "mosona lozenges=2\nB:Wa4,b3,b5:Bb1,c2,c4:Q1\n* (Black to move)\n")
+    );
     fs::write(folder.path().join("bad"), "[Game \"Mosona\"]\n\n1. a2-b9 *\n").unwrap();
     let (status, text) = stones(folder.path(), &["record", "bad"]);
     assert_eq!(status, Some(1));
@@ -60,7 +67,10 @@ fn draw_writes_a_picture() {
     for (arguments, size) in [
         (&["draw", "--game", "mosona", "--moves", "a8-b9 c10xa8", "--out", "p.png"][..], (1200, 630)),
         (&["draw", "--game", "kolowis", "--out", "p.png"], (1200, 500)),
-        (&["draw", "--game", "awithlaknakwe", "--options", "seats=4", "--side", "west", "--out", "p.png"], (1124, 1124)),
+        (
+            &["draw", "--game", "awithlaknakwe", "--options", "seats=4", "--side", "west", "--out", "p.png"],
+            (1124, 1124),
+        ),
         (&["draw", "--game", "mosona", "--position", "W:Wa8:Bb9", "--out", "p.png"], (1200, 630)),
     ] {
         let (status, text) = stones(folder.path(), arguments);

@@ -30,7 +30,8 @@ pub static DISCORD: LazyLock<Option<Spec>> = LazyLock::new(|| {
     // Cargo runs tests in the folder of their package; the path is meant from the workspace.
     let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
     let file = std::path::Path::new(root).join(&path);
-    let text = std::fs::read_to_string(&file).unwrap_or_else(|error| panic!("STONES_OPENAPI {path}: {error}"));
+    let text =
+        std::fs::read_to_string(&file).unwrap_or_else(|error| panic!("STONES_OPENAPI {path}: {error}"));
     Some(Spec::new(serde_json::from_str(&text).expect("STONES_OPENAPI is JSON")))
 });
 
@@ -97,7 +98,10 @@ impl Spec {
     }
 
     fn resolve<'a>(&'a self, schema: &'a Value) -> &'a Value {
-        match schema["$ref"].as_str().and_then(|pointer| self.document.pointer(pointer.trim_start_matches('#'))) {
+        match schema["$ref"]
+            .as_str()
+            .and_then(|pointer| self.document.pointer(pointer.trim_start_matches('#')))
+        {
             Some(target) => target,
             None => schema,
         }
@@ -150,7 +154,8 @@ fn query_faults(document: &Value, template: &str, operation: &Value, query: &str
         .filter(|parameter| parameter["in"] == "query")
         .filter_map(|parameter| parameter["name"].as_str())
         .collect();
-    let names = query.split('&').filter(|pair| !pair.is_empty()).map(|pair| pair.split('=').next().unwrap_or(pair));
+    let names =
+        query.split('&').filter(|pair| !pair.is_empty()).map(|pair| pair.split('=').next().unwrap_or(pair));
     names.filter(|name| !known.contains(name)).map(|name| format!("unknown query parameter {name}")).collect()
 }
 

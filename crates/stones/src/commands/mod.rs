@@ -1,0 +1,9 @@
+//! The subcommands, one file each.
+
+pub mod bench;
+mod bench_move;
+mod bench_pictures;
+pub mod draw;
+pub mod perft;
+pub mod record;
+pub mod serve;

@@ -1,0 +1,169 @@
+//! `stones`, `stones bot` and `stones sandbox`: what runs until it is told to stop.
+
+use std::{io::IsTerminal, path::PathBuf, sync::Arc};
+
+use anyhow::Context;
+use play::Time;
+use render::Renderer;
+use sandbox::Sandbox;
+use store::{Clock, Store, SystemClock};
+use tokio::signal::unix::{SignalKind, signal};
+
+use crate::config::{Config, data_folder};
+
+/// Which of the parts run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mode {
+    /// The bot on Discord; there must be a token.
+    Bot,
+    /// The sandbox alone.
+    Sandbox,
+    /// The bot on Discord if there is a token, else the sandbox and the bot in it.
+    ByToken,
+}
+
+/// Runs until SIGINT or SIGTERM.
+///
+/// # Errors
+///
+/// If something it needs cannot be started, or the connection to Discord is refused for good.
+pub async fn run(config: Config, mode: Mode, fresh: bool) -> anyhow::Result<()> {
+    log_to_stderr(&config.log)?;
+    tracing::info!("stones {}", env!("CARGO_PKG_VERSION"));
+    match (mode, &config.token) {
+        (Mode::Sandbox, _) => sandbox_alone(&config, fresh).await,
+        (Mode::ByToken, None) => sandbox_with_bot(&config, fresh).await,
+        (Mode::Bot | Mode::ByToken, Some(token)) => {
+            anyhow::ensure!(!fresh, "--fresh forgets a sandbox; there is none beside a bot with a token");
+            bot_on_discord(&config, token.clone()).await
+        }
+        (Mode::Bot, None) => anyhow::bail!(
+            "there is no token: set DISCORD_TOKEN or DISCORD_TOKEN_FILE (README: On Discord), \
+             or run `stones` without a subcommand to play in the sandbox"
+        ),
+    }
+}
+
+fn log_to_stderr(filter: &str) -> anyhow::Result<()> {
+    // What serenity tells of its shards drowns the rest; a filter that names it wins.
+    let filter = tracing_subscriber::EnvFilter::try_new(format!("serenity=warn,{filter}"))?;
+    tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_writer(std::io::stderr)
+        .with_ansi(std::io::stderr().is_terminal())
+        .init();
+    Ok(())
+}
+
+async fn bot_on_discord(config: &Config, token: String) -> anyhow::Result<()> {
+    let url = match &config.database_url {
+        Some(url) => url.clone(),
+        None => sqlite_url(&data_folder()?.join("stones.sqlite")),
+    };
+    let store = open_store(&url, Arc::new(SystemClock)).await?;
+    let outcome =
+        bot::run(bot_config(config, token, config.proxy.clone(), store.clone()), stop_signal()?).await;
+    store.close().await;
+    Ok(outcome?)
+}
+
+async fn sandbox_alone(config: &Config, fresh: bool) -> anyhow::Result<()> {
+    let sandbox = start_sandbox(config, fresh).await?;
+    println!("The sandbox is at {}", sandbox.url());
+    println!("A bot reaches it with DISCORD_PROXY={} DISCORD_TOKEN={}", sandbox.url(), sandbox.token());
+    stop_signal()?.await;
+    sandbox.stop().await;
+    Ok(())
+}
+
+/// Both keep what they know in one folder: a bot's games are of no use without the messages they are
+/// in, nor the other way round.
+async fn sandbox_with_bot(config: &Config, fresh: bool) -> anyhow::Result<()> {
+    let database = sandbox_folder()?.join("stones.sqlite");
+    if fresh {
+        forget_database(&database)?;
+    }
+    let sandbox = start_sandbox(config, fresh).await?;
+    let url = config.database_url.clone().unwrap_or_else(|| sqlite_url(&database));
+    let store = open_store(&url, Arc::new(SandboxClock(sandbox.clock()))).await?;
+    println!(
+        "Open {} and play. Ctrl+C stops it; the games stay, unless you start with --fresh.",
+        sandbox.url()
+    );
+    let in_sandbox = bot_config(config, sandbox.token().to_owned(), Some(sandbox.url()), store.clone());
+    let outcome = bot::run(in_sandbox, stop_signal()?).await;
+    sandbox.stop().await;
+    store.close().await;
+    Ok(outcome?)
+}
+
+fn bot_config(config: &Config, token: String, proxy: Option<String>, store: Store) -> bot::Config {
+    let shards = config.shards.map(|shards| bot::Shards {
+        first: shards.first,
+        last: shards.last,
+        total: shards.total,
+    });
+    bot::Config { token, proxy, store, renderer: Arc::new(Renderer::new()), shards, client: None }
+}
+
+async fn open_store(url: &str, clock: Arc<dyn Clock>) -> anyhow::Result<Store> {
+    Ok(Store::open(&store::Config::new(url), clock).await?)
+}
+
+async fn start_sandbox(config: &Config, fresh: bool) -> anyhow::Result<Sandbox> {
+    let sandbox = sandbox::Config {
+        listen: config.sandbox_listen,
+        folder: Some(sandbox_folder()?),
+        fresh,
+        bot_name: "Stones".to_owned(),
+        ..sandbox::Config::default()
+    };
+    Sandbox::start(sandbox)
+        .await
+        .with_context(|| format!("cannot start the sandbox at {} (SANDBOX_LISTEN)", config.sandbox_listen))
+}
+
+fn sandbox_folder() -> anyhow::Result<PathBuf> {
+    Ok(data_folder()?.join("sandbox"))
+}
+
+fn sqlite_url(file: &std::path::Path) -> String {
+    format!("sqlite://{}", file.display())
+}
+
+/// Deletes the bot's games of earlier runs.
+fn forget_database(database: &std::path::Path) -> anyhow::Result<()> {
+    for suffix in ["", "-wal", "-shm"] {
+        let file = database.with_file_name(format!("stones.sqlite{suffix}"));
+        match std::fs::remove_file(&file) {
+            Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
+                return Err(error).with_context(|| format!("cannot forget {}", file.display()));
+            }
+            _ => {}
+        }
+    }
+    Ok(())
+}
+
+/// The sandbox's clock, which its control interface can move.
+#[derive(Debug)]
+struct SandboxClock(sandbox::ClockHandle);
+
+impl Clock for SandboxClock {
+    fn now(&self) -> Time {
+        Time(self.0.unix_ms().cast_signed())
+    }
+}
+
+/// Done at the first SIGINT or SIGTERM.
+fn stop_signal() -> anyhow::Result<impl Future<Output = ()>> {
+    let mut interrupt = signal(SignalKind::interrupt())?;
+    let mut terminate = signal(SignalKind::terminate())?;
+    Ok(async move {
+        tokio::select! {
+            _ = interrupt.recv() => {}
+            _ = terminate.recv() => {}
+        }
+        tracing::info!("stopping");
+    })
+}

@@ -1,0 +1,308 @@
+//! Settings: the environment wins over `stones.toml`; all faults are told at once.
+
+use std::{
+    fmt,
+    net::SocketAddr,
+    path::{Path, PathBuf},
+};
+
+use anyhow::Context;
+use etcetera::BaseStrategy;
+
+/// One setting: its name in the environment (in lower case it is the key in `stones.toml`), its
+/// default as the README says it, and what it means.
+pub struct Setting {
+    pub name: &'static str,
+    pub default: &'static str,
+    pub meaning: &'static str,
+}
+
+const TOKEN: Setting = Setting { name: "DISCORD_TOKEN", default: "–", meaning: "the bot's token" };
+const TOKEN_FILE: Setting = Setting {
+    name: "DISCORD_TOKEN_FILE",
+    default: "–",
+    meaning: "a file that holds the token, where the environment is no place for secrets",
+};
+const PROXY: Setting = Setting {
+    name: "DISCORD_PROXY",
+    default: "–",
+    meaning: "base address of a REST rate-limit proxy or stand-in; the gateway's address comes from there too",
+};
+const DATABASE: Setting = Setting {
+    name: "DATABASE_URL",
+    default: "an SQLite file in the user's data folder",
+    meaning: "`sqlite://…` or `postgres://…`",
+};
+const LISTEN: Setting = Setting {
+    name: "SANDBOX_LISTEN",
+    default: "127.0.0.1:8420",
+    meaning: "where the sandbox listens; loopback only",
+};
+const LOG: Setting =
+    Setting { name: "STONES_LOG", default: "info", meaning: "log filter, such as `info,store=debug`" };
+const SHARDS: Setting =
+    Setting { name: "SHARDS", default: "automatic", meaning: "the shards this process runs: `0-3/16`" };
+
+/// All settings, in the README's order.
+pub const SETTINGS: [&Setting; 7] = [&TOKEN, &TOKEN_FILE, &PROXY, &DATABASE, &LISTEN, &LOG, &SHARDS];
+
+/// The settings as `stones --help` lists them.
+pub fn help() -> String {
+    let mut text = "Settings, from the environment or in lower case from stones.toml:".to_owned();
+    for Setting { name, default, meaning } in SETTINGS {
+        text += &format!("\n  {name:<19} {meaning} [{default}]");
+    }
+    text
+}
+
+/// The settings of one run, checked.
+pub struct Config {
+    pub token: Option<String>,
+    pub proxy: Option<String>,
+    /// `None`: the SQLite file in the data folder.
+    pub database_url: Option<String>,
+    pub sandbox_listen: SocketAddr,
+    pub log: String,
+    pub shards: Option<Shards>,
+}
+
+/// Which shards of how many: `first-last/total`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shards {
+    pub first: u32,
+    pub last: u32,
+    pub total: u32,
+}
+
+/// The token stays out of every log.
+impl fmt::Debug for Config {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Config").field("has_token", &self.token.is_some()).finish_non_exhaustive()
+    }
+}
+
+impl Config {
+    /// Reads `file`, or else `stones.toml` in the user's configuration folder if there is one, and
+    /// the environment.
+    ///
+    /// # Errors
+    ///
+    /// Every fault of file and environment, in one message.
+    pub fn load(file: Option<&Path>) -> anyhow::Result<Config> {
+        let table = read_table(file)?;
+        Config::from_sources(&table, |name| std::env::var(name).ok())
+    }
+
+    fn from_sources(
+        table: &toml::Table,
+        environment: impl Fn(&str) -> Option<String>,
+    ) -> anyhow::Result<Config> {
+        let mut faults = unknown_keys(table);
+        let mut look_up = |setting: &Setting| {
+            let value = environment(setting.name).filter(|value| !value.is_empty());
+            value.or_else(|| from_table(table, setting, &mut faults))
+        };
+        let (token, token_file, proxy) = (look_up(&TOKEN), look_up(&TOKEN_FILE), look_up(&PROXY));
+        let (database_url, listen) = (look_up(&DATABASE), look_up(&LISTEN));
+        let (log, shards) = (look_up(&LOG), look_up(&SHARDS));
+        let mut keep = Faults(&mut faults);
+        let config = Config {
+            token: keep.check(read_token(token, token_file)).flatten(),
+            proxy: keep.check(proxy.map(check_proxy).transpose()).flatten(),
+            database_url: keep.check(database_url.map(check_database).transpose()).flatten(),
+            sandbox_listen: keep
+                .check(read_listen(listen.as_deref().unwrap_or(LISTEN.default)))
+                .unwrap_or(SocketAddr::from(([127, 0, 0, 1], 0))),
+            log: keep.check(check_log(log.unwrap_or_else(|| LOG.default.to_owned()))).unwrap_or_default(),
+            shards: keep.check(shards.map(|text| read_shards(&text)).transpose()).flatten(),
+        };
+        anyhow::ensure!(faults.is_empty(), "the settings have faults:\n  {}", faults.join("\n  "));
+        Ok(config)
+    }
+}
+
+/// Collects what is wrong and goes on, so that all faults are told at once.
+struct Faults<'a>(&'a mut Vec<String>);
+
+impl Faults<'_> {
+    fn check<T>(&mut self, result: Result<T, String>) -> Option<T> {
+        result.map_err(|fault| self.0.push(fault)).ok()
+    }
+}
+
+fn read_table(file: Option<&Path>) -> anyhow::Result<toml::Table> {
+    let path = match file {
+        Some(path) => path.to_owned(),
+        None => match default_file() {
+            Some(path) if path.exists() => path,
+            _ => return Ok(toml::Table::new()),
+        },
+    };
+    let text = std::fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
+    text.parse().with_context(|| format!("{} is not TOML", path.display()))
+}
+
+fn default_file() -> Option<PathBuf> {
+    Some(etcetera::choose_base_strategy().ok()?.config_dir().join("stones").join("stones.toml"))
+}
+
+/// The folder for the database and the sandbox's state.
+///
+/// # Errors
+///
+/// If the system names no home folder for this user.
+pub fn data_folder() -> anyhow::Result<PathBuf> {
+    let base = etcetera::choose_base_strategy()
+        .context("this user has no home folder: set DATABASE_URL to say where the games are kept")?;
+    Ok(base.data_dir().join("stones"))
+}
+
+fn unknown_keys(table: &toml::Table) -> Vec<String> {
+    let known = |key: &str| {
+        SETTINGS
+            .iter()
+            .any(|setting| setting.name.eq_ignore_ascii_case(key) && !key.chars().any(char::is_uppercase))
+    };
+    table
+        .keys()
+        .filter(|key| !known(key))
+        .map(|key| {
+            let names: Vec<String> = SETTINGS.iter().map(|setting| setting.name.to_lowercase()).collect();
+            format!("stones.toml has an unknown key {key}: it may have {}", names.join(", "))
+        })
+        .collect()
+}
+
+fn from_table(table: &toml::Table, setting: &Setting, faults: &mut Vec<String>) -> Option<String> {
+    let key = setting.name.to_lowercase();
+    match table.get(&key)? {
+        toml::Value::String(text) if text.is_empty() => None,
+        toml::Value::String(text) => Some(text.clone()),
+        _ => {
+            faults.push(format!("{key} in stones.toml must be a text in quotation marks"));
+            None
+        }
+    }
+}
+
+fn read_token(token: Option<String>, file: Option<String>) -> Result<Option<String>, String> {
+    let token = match (token, file) {
+        (Some(_), Some(_)) => {
+            return Err("DISCORD_TOKEN and DISCORD_TOKEN_FILE are both set: keep one".to_owned());
+        }
+        (None, Some(path)) => Some(
+            std::fs::read_to_string(&path)
+                .map_err(|error| format!("DISCORD_TOKEN_FILE: cannot read {path}: {error}"))?,
+        ),
+        (token, None) => token,
+    };
+    let Some(token) = token else { return Ok(None) };
+    let token = token.trim().trim_start_matches("Bot ").to_owned();
+    let printable = !token.is_empty() && token.chars().all(|c| c.is_ascii_graphic());
+    if printable { Ok(Some(token)) } else { Err("the Discord token is empty or has blanks in it".to_owned()) }
+}
+
+fn check_proxy(url: String) -> Result<String, String> {
+    let good = url.starts_with("http://") || url.starts_with("https://");
+    if good { Ok(url) } else { Err("DISCORD_PROXY must begin with http:// or https://".to_owned()) }
+}
+
+fn check_database(url: String) -> Result<String, String> {
+    let good = ["sqlite:", "postgres://", "postgresql://"].iter().any(|scheme| url.starts_with(scheme));
+    // The address may hold a password, so it is not repeated.
+    if good { Ok(url) } else { Err("DATABASE_URL must begin with sqlite:// or postgres://".to_owned()) }
+}
+
+fn read_listen(text: &str) -> Result<SocketAddr, String> {
+    let address: SocketAddr = text
+        .parse()
+        .map_err(|_| format!("SANDBOX_LISTEN: \"{text}\" is no address such as 127.0.0.1:8420"))?;
+    if address.ip().is_loopback() {
+        Ok(address)
+    } else {
+        Err(format!("SANDBOX_LISTEN: {text} is open to the network; the sandbox listens on loopback only"))
+    }
+}
+
+fn check_log(filter: String) -> Result<String, String> {
+    tracing_subscriber::EnvFilter::try_new(&filter)
+        .map(|_| filter)
+        .map_err(|error| format!("STONES_LOG is no log filter: {error}"))
+}
+
+fn read_shards(text: &str) -> Result<Shards, String> {
+    let parse = || {
+        let (range, total) = text.split_once('/')?;
+        let (first, last) = range.split_once('-').unwrap_or((range, range));
+        let shards =
+            Shards { first: first.parse().ok()?, last: last.parse().ok()?, total: total.parse().ok()? };
+        (shards.first <= shards.last && shards.last < shards.total).then_some(shards)
+    };
+    parse().ok_or_else(|| format!("SHARDS: \"{text}\" is not of the form 0-3/16"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn load(file: &str, environment: &[(&str, &str)]) -> Result<Config, String> {
+        let table = file.parse().map_err(|error| format!("{error}"))?;
+        let look_up = |name: &str| {
+            environment.iter().find(|(key, _)| *key == name).map(|(_, value)| (*value).to_owned())
+        };
+        Config::from_sources(&table, look_up).map_err(|error| error.to_string())
+    }
+
+    #[test]
+    fn environment_wins_over_file() {
+        let file = "discord_token = \"from-file\"\nstones_log = \"debug\"";
+        let config = load(file, &[("DISCORD_TOKEN", "from-env")]).unwrap();
+        assert_eq!(config.token.as_deref(), Some("from-env"));
+        assert_eq!(config.log, "debug");
+        assert_eq!(config.sandbox_listen.to_string(), "127.0.0.1:8420");
+    }
+
+    #[test]
+    fn all_faults_are_told_at_once_without_secrets() {
+        let file = "colour = \"red\"\nshards = 3\nDISCORD_TOKEN = \"x\"";
+        let environment = [
+            ("DISCORD_TOKEN", "two words"),
+            ("SANDBOX_LISTEN", "0.0.0.0:1"),
+            ("DATABASE_URL", "mysql://user:secret@host"),
+            ("DISCORD_PROXY", "ftp://x"),
+            ("STONES_LOG", "a=b=c"),
+        ];
+        let faults = load(file, &environment).unwrap_err();
+        for expected in [
+            "colour",
+            "shards",
+            "unknown key DISCORD_TOKEN",
+            "blanks",
+            "loopback",
+            "sqlite://",
+            "http://",
+            "STONES_LOG",
+        ] {
+            assert!(faults.contains(expected), "{expected} is missing in {faults}");
+        }
+        assert!(!faults.contains("secret") && !faults.contains("two words"), "{faults}");
+    }
+
+    #[test]
+    fn shards_are_a_range_of_a_total() {
+        assert_eq!(read_shards("0-3/16"), Ok(Shards { first: 0, last: 3, total: 16 }));
+        assert_eq!(read_shards("5/6"), Ok(Shards { first: 5, last: 5, total: 6 }));
+        for bad in ["", "3", "3-1/4", "0-4/4", "a-b/c", "-1-2/4", "0-3/16/2"] {
+            assert!(read_shards(bad).is_err(), "{bad}");
+        }
+    }
+
+    #[test]
+    fn readme_table_is_made_from_the_settings() {
+        let readme = include_str!("../../../README.md");
+        for setting in SETTINGS {
+            let row = format!("| `{}` | {} | {} |", setting.name, setting.default, setting.meaning);
+            assert!(readme.contains(&row), "the README lacks the row\n{row}");
+        }
+    }
+}
