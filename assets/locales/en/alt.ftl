@@ -33,7 +33,7 @@ alt_priest_in_hand = { $side } holds a Priest in hand.
 alt_taken = Men taken: { $score }.
 
 # The board in letters.
-letters_men = { $letter } { $side }
+letters_men = { $letter } { $side } { $count }
 letters_priest = P before a letter: a Priest of the Bow
 letters_vacant = . vacant
 letters_default = ! may be huffed

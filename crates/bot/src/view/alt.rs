@@ -32,19 +32,16 @@ pub(super) fn sentences(locale: Locale, table: &Table<'_>) -> Vec<String> {
         sentences.push(locale.alt_default(list(locale, &described.in_default)));
     }
     sentences.extend(described.camps.iter().map(|camp| of_camp(locale, table, camp)));
-    sentences.extend(priests(locale, table));
-    if !table.variant().is_strip() {
-        sentences.push(locale.alt_taken(table.score(locale)));
-    }
+    sentences.extend(priests_on_board(locale, table));
+    sentences.extend(beside_the_board(locale, table));
     sentences
 }
 
 /// Whose turn it is, or how the game came out.
 fn state(locale: Locale, table: &Table<'_>) -> String {
-    let goes_on = || table.describe().last.last().is_some_and(|deed| deed.side == table.game.to_move());
     match table.game.result() {
         Some(result) => over(locale, table, result),
-        None if goes_on() => locale.alt_goes_on(table.plain_player(locale, table.game.to_move())),
+        None if table.goes_on() => locale.alt_goes_on(table.plain_player(locale, table.game.to_move())),
         None => locale.alt_to_move(table.plain_player(locale, table.game.to_move())),
     }
 }
@@ -140,13 +137,20 @@ fn list(locale: Locale, spots: &[Spot]) -> String {
     locale.list_of(&spots.iter().map(Spot::to_string).collect::<Vec<_>>())
 }
 
-fn priests(locale: Locale, table: &Table<'_>) -> Vec<String> {
-    let Some(priests) = table.describe().priests else { return Vec::new() };
-    let side = |side: Side| locale.side(table.variant(), side);
-    let of = |team: Team| match priests[team] {
-        Priest::OnBoard(owner, square) => Some(locale.alt_priest_on(side(owner), square.to_string())),
-        Priest::InHand(owner) => Some(locale.alt_priest_in_hand(side(owner))),
-        Priest::ToCome | Priest::Gone => None,
+fn priests_on_board(locale: Locale, table: &Table<'_>) -> Vec<String> {
+    let described = table.describe();
+    let priest = |(side, spot): (Side, Spot)| {
+        locale.alt_priest_on(locale.side(table.variant(), side), spot.to_string())
     };
-    Team::ALL.into_iter().filter_map(of).collect()
+    described.priests_on_board().map(priest).collect()
+}
+
+/// What the squares do not show: Priests in hand, and the men taken.
+pub(super) fn beside_the_board(locale: Locale, table: &Table<'_>) -> Vec<String> {
+    let Some(priests) = table.describe().priests else { return Vec::new() };
+    let in_hand = priests.0.into_iter().filter_map(|priest| match priest {
+        Priest::InHand(side) => Some(locale.alt_priest_in_hand(locale.side(table.variant(), side))),
+        Priest::ToCome | Priest::OnBoard(..) | Priest::Gone => None,
+    });
+    in_hand.chain([locale.alt_taken(table.score(locale))]).collect()
 }

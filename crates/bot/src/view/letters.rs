@@ -5,10 +5,10 @@
 
 use rules::{
     Side,
-    describe::{Description, Spot},
+    describe::{Camp, Description, Spot},
 };
 
-use super::{Locale, Table};
+use super::{Locale, Table, alt};
 
 /// What a phone shows of a line in a code block without breaking it.
 #[cfg(test)]
@@ -77,8 +77,8 @@ fn numbers(first: u8, columns: u8) -> Vec<String> {
 /// Three characters a file.
 fn squares(described: &Description) -> Vec<String> {
     let files: String = ('a'..='n').map(|file| format!(" {file} ")).collect();
-    let files = format!("  {files}").trim_end().to_owned();
-    let ranks = (1..=14u8).rev().map(|rank| format!("{rank:>2}{} {rank}", rank_of(described, rank)));
+    let files = format!("   {files}").trim_end().to_owned();
+    let ranks = (1..=14u8).rev().map(|rank| format!("{rank:>2} {} {rank}", rank_of(described, rank)));
     std::iter::once(files.clone()).chain(ranks).chain([files]).collect()
 }
 
@@ -94,14 +94,17 @@ fn rank_of(described: &Description, rank: u8) -> String {
     line.into_iter().collect()
 }
 
-/// What the letters mean that occur, one line for the sides and one for the rest.
+/// What the letters mean that occur, how many men each side has, and what the board does not show.
 fn legend(locale: Locale, table: &Table<'_>, described: &Description) -> String {
-    let side = |side: &Side| {
-        locale.letters_men(letter(described, *side).to_string(), locale.side(table.variant(), *side))
+    let camp = |camp: &Camp| {
+        let letter = letter(described, camp.side).to_string();
+        locale.letters_men(letter, locale.side(table.variant(), camp.side), camp.men.len())
     };
-    let men = locale.list_of(&described.rules.sides().iter().map(side).collect::<Vec<_>>());
+    let men = locale.list_of(&described.camps.iter().map(camp).collect::<Vec<_>>());
     let priest = described.priests_on_board().next().is_some().then(|| locale.letters_priest());
     let default = (!described.in_default.is_empty()).then(|| locale.letters_default());
     let marks: Vec<String> = [Some(locale.letters_vacant()), priest, default].into_iter().flatten().collect();
-    format!("{men}\n{}", locale.list_of(&marks))
+    let mut lines = vec![men, locale.list_of(&marks)];
+    lines.extend(alt::beside_the_board(locale, table));
+    lines.join("\n")
 }

@@ -1,6 +1,6 @@
 //! A message as data: everything that is to be sent, and nothing of how.
 
-use play::PlayerId;
+use play::{GameId, PlayerId};
 
 use super::limits;
 use crate::custom_id::CustomId;
@@ -29,6 +29,9 @@ pub enum Audience {
 /// A board to be drawn, and its two forms in words.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BoardPicture {
+    /// The game and how many plies were played in it: the file is named after them.
+    pub game: GameId,
+    pub ply: usize,
     pub scene: render::Scene,
     /// For the attachment's `description`: at most [`limits::ALT`] characters.
     pub alt: String,

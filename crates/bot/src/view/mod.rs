@@ -18,8 +18,10 @@ mod table;
 mod texts;
 mod words;
 
+mod asking;
 mod board;
 mod challenge;
+mod controls;
 mod games;
 mod help;
 mod illegal;
@@ -28,7 +30,8 @@ mod receipt;
 mod refusal;
 mod trouble;
 
-pub use board::{board, board_again, confirm_resign, news, thread_name};
+pub use asking::{confirm_resign, news};
+pub use board::{board, board_again, thread_name};
 pub use challenge::{challenge, which_game};
 pub use games::games;
 pub use help::{HelpLine, help, invite, rules};

@@ -4,7 +4,7 @@ use play::{ChallengeRefusal, ChallengeState, GameRefusal, Refusal};
 use rules::{Action, MAX_TYPED, Side, Stray, Variant, describe::Spot};
 
 use super::{
-    Button, Choice, Link, Locale, Message, Names, Select, Table, board, limits,
+    Button, Choice, Link, Locale, Message, Names, Select, Table, controls, limits,
     words::{code, notation, when},
 };
 use crate::custom_id::CustomId;
@@ -148,12 +148,12 @@ const MOST_BUTTONS: usize = 2 * limits::BUTTONS;
 fn with_turns(locale: Locale, message: Message, turns: &[Vec<Action>], around: &Around<'_>) -> Message {
     let Some(table) = &around.table else { return message };
     if turns.len() <= MOST_BUTTONS {
-        let button = |turn: &Vec<Action>| Button::new(board::play(table, turn), notation(turn));
+        let button = |turn: &Vec<Action>| Button::new(controls::play(table, turn), notation(turn));
         return message.with_buttons(turns.iter().map(button));
     }
     let choices = turns.iter().take(limits::CHOICES).map(|turn| Choice {
         label: limits::cut(notation(turn), limits::CHOICE),
-        value: board::play(table, turn).to_string(),
+        value: controls::play(table, turn).to_string(),
         description: None,
     });
     message.with_select(Select {

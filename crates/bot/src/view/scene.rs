@@ -8,7 +8,8 @@ use super::{BoardPicture, Locale, Table, alt, letters, words::team_sides};
 /// The board as it stands, seen by `bottom`, with its alt text and its form in letters.
 pub(super) fn picture(locale: Locale, table: &Table<'_>, bottom: Side) -> BoardPicture {
     let scene = scene(locale, table, bottom);
-    BoardPicture { scene, alt: alt::text(locale, table), text: letters::board(locale, table) }
+    let (game, ply) = (table.id, table.game.ply());
+    BoardPicture { game, ply, scene, alt: alt::text(locale, table), text: letters::board(locale, table) }
 }
 
 fn scene(locale: Locale, table: &Table<'_>, bottom: Side) -> render::Scene {

@@ -75,6 +75,11 @@ impl Table<'_> {
         Some((self.game.to_move(), player))
     }
 
+    /// Whether the side to move has begun its turn by a huff or a placing.
+    pub(super) fn goes_on(&self) -> bool {
+        self.describe().last.last().is_some_and(|deed| deed.side == self.game.to_move())
+    }
+
     /// What is counted: men on the strip, captured men on the squares.
     pub(super) fn score(&self, locale: Locale) -> String {
         let described = self.describe();

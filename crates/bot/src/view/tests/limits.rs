@@ -177,7 +177,8 @@ fn many_huffs_are_a_list() {
 
 /// The first random game of Kolowis in which more than five men may be huffed.
 fn many_in_default() -> Played {
-    let games = (0..).flat_map(|seed| random_game(Played::start("kolowis lozenges=20").named(LONG), seed));
+    let games =
+        (0..).flat_map(|seed| random_game(Played::start("kolowis lozenges=20").named(LONG), seed, 150));
     let mut games = games.filter(|played| {
         played.game.result().is_none()
             && rules::describe::Description::of(played.game.board()).in_default.len() > 5

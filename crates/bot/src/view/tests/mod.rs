@@ -130,14 +130,14 @@ const RULES: [&str; 12] = [
 pub(super) fn random_games(names: &'static [&'static str; 4]) -> impl Iterator<Item = Played> {
     let games = if std::env::var_os("STONES_SLOW").is_some() { 20 } else { 1 };
     let kinds = RULES.into_iter().flat_map(move |rules| (0..games).map(move |seed| (rules, seed)));
-    kinds.flat_map(|(rules, seed)| random_game(Played::start(rules).named(*names), seed))
+    kinds.flat_map(|(rules, seed)| random_game(Played::start(rules).named(*names), seed, 150))
 }
 
-/// Every position of one random game, at most 150 turns of it.
-pub(super) fn random_game(start: Played, seed: u64) -> Vec<Played> {
+/// Every position of one random game, at most `turns` of them.
+pub(super) fn random_game(start: Played, seed: u64, turns: usize) -> Vec<Played> {
     let mut positions = vec![start];
     let mut state = seed;
-    while positions.len() <= 150 {
+    while positions.len() <= turns {
         let last = positions.last().expect("the start");
         let actions = last.game.board().legal_actions();
         if last.game.result().is_some() || actions.is_empty() {

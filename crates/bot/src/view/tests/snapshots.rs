@@ -2,7 +2,7 @@
 
 use insta::assert_snapshot;
 use play::{Begins, Challenge, ChallengeId, ChallengeRefusal, ChallengeState, GameRefusal, Refusal, Seat};
-use rules::{BySide, ParseRulesError, Reading, Side, Variant};
+use rules::{BySide, Illegal, ParseRulesError, Reading, Side, Variant, strip, warriors};
 
 use super::*;
 
@@ -42,6 +42,101 @@ fn kolowis_has_two_rulers_of_digits() {
 fn the_stone_warriors_for_two_and_four() {
     assert_snapshot!("two", shown(&Played::start("awithlaknakwe").play("e1-f2")));
     assert_snapshot!("four", shown(&Played::start("awithlaknakwe seats=4").play("e1-d2, a5-b4")));
+}
+
+/// The first position of a random game of `rules` that is as wanted.
+fn first(rules: &str, wanted: impl Fn(&Played) -> bool) -> Played {
+    let mut positions = (0..).flat_map(|seed| random_game(Played::start(rules), seed, 500));
+    positions.find(|played| wanted(played)).expect("such a position comes up")
+}
+
+fn notation_of_last(played: &Played) -> String {
+    played.table().last_notation()
+}
+
+#[test]
+fn a_priest_comes_into_hand_and_on_the_board() {
+    let holds = |played: &Played| sketch(&board(EN, &played.table())).contains("You hold");
+    assert_snapshot!("priest_in_hand", shown(&first("awithlaknakwe", holds)));
+    let placed = |played: &Played| notation_of_last(played).starts_with("P@") && played.table().goes_on();
+    assert_snapshot!("priest_placed", shown(&first("awithlaknakwe", placed)));
+    let moved = |played: &Played| notation_of_last(played).starts_with("P@") && !played.table().goes_on();
+    assert_snapshot!("priest_placed_and_moved", shown(&first("awithlaknakwe seats=4", moved)));
+    let entered = |played: &Played| sketch(&board(EN, &played.table())).contains("brings the Priest");
+    assert_snapshot!("priest_of_captor", shown(&first("awithlaknakwe priest=captor", entered)));
+}
+
+#[test]
+fn a_chain_is_told_with_every_man_leapt() {
+    let chain = |played: &Played| notation_of_last(played).matches('x').count() > 2;
+    assert_snapshot!(shown(&first("kolowis", chain)));
+}
+
+#[test]
+fn flanked_men_are_spared() {
+    let spared = |played: &Played| notation_of_last(played).ends_with('~');
+    assert_snapshot!(shown(&first("awithlaknakwe capture=optional", spared)));
+}
+
+#[test]
+fn passes_are_told() {
+    let passed = |played: &Played| notation_of_last(played).ends_with("--") && played.game.result().is_none();
+    assert_snapshot!(shown(&first("awithlaknakwe", passed)));
+}
+
+#[test]
+fn games_end_by_their_rules() {
+    let over = |played: &Played| played.game.result().is_some();
+    assert_snapshot!("end_of_mosona", shown(&first("mosona lozenges=4", over)));
+    assert_snapshot!("end_of_awithlaknakwe", shown(&first("awithlaknakwe seats=4", over)));
+}
+
+#[test]
+fn every_reason_against_a_move_is_a_clause() {
+    let point = |text: &str| text.parse::<strip::Point>().expect("a point");
+    let square = |text: &str| text.parse::<warriors::Square>().expect("a square");
+    let action = |text| Action::read(Variant::Mosona, text).expect("an action");
+    let (a8, b9, e5, f6) = (point("a8"), point("b9"), square("e5"), square("f6"));
+    let reasons = [
+        Illegal::GameOver,
+        Illegal::OtherGame(action("a8-b9")),
+        Illegal::NoSuchMove,
+        Illegal::NoPassing,
+        Illegal::NobodyReaches(b9),
+        Illegal::NobodyReachesSquare(f6),
+        Illegal::NoSuchPoint(a8),
+        Illegal::NoManOn(a8),
+        Illegal::NotYourMan(a8),
+        Illegal::PointTaken(b9),
+        Illegal::NoLine { from: a8, to: b9 },
+        Illegal::NoJumpLine { from: a8, to: b9 },
+        Illegal::LeaptManUnnamed { from: a8, to: b9 },
+        Illegal::NothingToLeap { from: a8, to: b9 },
+        Illegal::LeaptTwice { over: b9 },
+        Illegal::CaptureDue,
+        Illegal::ChainUnfinished(b9),
+        Illegal::MoreCanBeTaken { taken: 1, most: 3 },
+        Illegal::OneLeapOnly,
+        Illegal::NoHuffing,
+        Illegal::NobodyInDefault,
+        Illegal::NotInDefault(a8),
+        Illegal::OwnMan(a8),
+        Illegal::NoManOnSquare(e5),
+        Illegal::NotYourWarrior(e5),
+        Illegal::SquareTaken(f6),
+        Illegal::NotNeighbours { from: e5, to: f6 },
+        Illegal::Backward { from: f6, to: e5 },
+        Illegal::WarriorStraight { from: e5, to: f6 },
+        Illegal::WrongCaptures(action("a8-b9")),
+        Illegal::NothingToDecline,
+        Illegal::MustTake,
+        Illegal::NoPriestInHand,
+        Illegal::PlacedAlready,
+        Illegal::NotHome(f6),
+        Illegal::MustMove,
+        Illegal::MustPlace,
+    ];
+    assert_snapshot!(reasons.map(|reason| EN.illegal_reason(&reason)).join("\n"));
 }
 
 #[test]

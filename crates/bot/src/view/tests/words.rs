@@ -77,7 +77,7 @@ fn letters(text: &str, strip: bool) -> Vec<(Spot, char, char)> {
             line.split_whitespace().next() == Some(&name) && line.contains(['.', 'W', 'B', 'S', 'N', 'E'])
         };
         let Some(line) = lines.iter().filter(|line| !line.contains("vacant")).find(is_row) else { continue };
-        let at = if strip { usize::from(column) + 2 } else { 3 * usize::from(column) };
+        let at = if strip { usize::from(column) + 2 } else { 3 * usize::from(column) + 1 };
         let character = |at: usize| line.chars().nth(at).unwrap_or(' ');
         let mark = if strip { character(at + 1) } else { character(at - 1) };
         found.push((spot, character(at), mark));
@@ -128,7 +128,7 @@ fn nothing_is_left_out_of_an_alt_text_even_with_the_longest_names() {
 #[test]
 fn a_side_without_men_is_told() {
     let played = Played::start("mosona lozenges=2");
-    let emptied = random_game(played, 3).into_iter().find(|played| played.game.result().is_some());
+    let emptied = random_game(played, 3, 150).into_iter().find(|played| played.game.result().is_some());
     let finished = emptied.expect("a short game ends");
     alt_tells_the_position(&finished);
 }

@@ -188,7 +188,7 @@ messages! {
     alt_priest_on(side, spot);
     alt_priest_in_hand(side);
     alt_taken(score);
-    letters_men(letter, side);
+    letters_men(letter, side, count);
     letters_priest();
     letters_vacant();
     letters_default();
