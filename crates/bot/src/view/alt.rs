@@ -5,7 +5,7 @@
 
 use play::GameResult;
 use rules::{
-    Side, Team,
+    Side,
     describe::{Camp, Deed, Kind, Spot, Taken, What},
     warriors::Priest,
 };
