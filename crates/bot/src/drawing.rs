@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use play::GameId;
 use render::Renderer;
 use tokio::sync::Semaphore;
 
@@ -30,11 +29,7 @@ impl Drawing {
     /// # Errors
     ///
     /// [`Problem::Broken`] if drawing panicked.
-    pub async fn payload(
-        &self,
-        message: &Message,
-        position: Option<(GameId, usize)>,
-    ) -> Result<Payload, Problem> {
+    pub async fn payload(&self, message: &Message) -> Result<Payload, Problem> {
         let Some(board) = &message.board else { return Ok(Payload::new(message, None)) };
         let scene = board.scene.clone();
         let renderer = Arc::clone(&self.renderer);
@@ -42,10 +37,7 @@ impl Drawing {
         let drawn = tokio::task::spawn_blocking(move || renderer.png(&scene)).await;
         drop(turn);
         let drawn = drawn.map_err(|_| Problem::Broken("drawing a board"))?;
-        let name = match position {
-            Some((game, ply)) => format!("{game}-{ply}-{:016x}.png", drawn.hash),
-            None => format!("{:016x}.png", drawn.hash),
-        };
+        let name = format!("{}-{}-{:016x}.png", board.game, board.ply, drawn.hash);
         let picture = Picture { name, png: drawn.png.clone(), alt: board.alt.clone() };
         Ok(Payload::new(message, Some(picture)))
     }

@@ -32,7 +32,8 @@ const FIELDS: [&str; 12] = [
 ///
 /// [`RestError`] if Discord cannot be asked or told.
 pub async fn register(rest: &Rest, application: ApplicationId, until: Instant) -> Result<(), RestError> {
-    let wanted = commands::all().map(commands::Command::registration).collect();
+    // Discord's description of itself wants absent what is empty.
+    let wanted = commands::all().map(|command| essence(&command.registration())).collect();
     let there = rest.commands(application, until).await?;
     if same(&wanted, &there) {
         tracing::debug!("the commands are registered as they are");

@@ -129,12 +129,13 @@ enum Ready {
 
 async fn ready(ctx: &Ctx, asker: &Asker, reply: Reply) -> Ready {
     let Some(message) = reply.message() else { return Ready::Nothing };
-    let payload = match ctx.drawing.payload(message, None).await {
+    let payload = match ctx.drawing.payload(message).await {
         Ok(payload) => payload,
         Err(problem) => Payload::new(&problem::explain(ctx, asker, problem).await, None),
     };
     match reply {
-        Reply::Instead(_) => Ready::Instead(payload),
+        // A message stays as private as it was.
+        Reply::Instead(_) => Ready::Instead(payload.without("flags")),
         Reply::Say(_) | Reply::Nothing => Ready::Say(payload),
     }
 }

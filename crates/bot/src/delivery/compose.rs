@@ -1,7 +1,5 @@
 //! What the message of a post is.
 
-use std::sync::Arc;
-
 use play::{ChallengeId, ChallengeState, Game, GameId, PlayerId, Seq};
 use store::Shown;
 
@@ -17,7 +15,6 @@ pub struct GameMessage {
     pub message: Message,
     /// Whether it shows the board.
     pub shown: Shown,
-    pub game: Arc<Game>,
 }
 
 /// What happened in a game from event `from` to event `to`: words where they say it all, else the
@@ -33,7 +30,7 @@ pub async fn game(ctx: &Ctx, id: GameId, from: Seq, to: Seq) -> Result<GameMessa
         Some(news) => (news, Shown::Words),
         None => (view::board(locale, &table), Shown::Board),
     };
-    Ok(GameMessage { message, shown, game })
+    Ok(GameMessage { message, shown })
 }
 
 /// A challenge as it was after event `seq`.

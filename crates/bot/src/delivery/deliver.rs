@@ -178,8 +178,7 @@ async fn thread(ctx: &Ctx, post: &ClaimedPost, id: GameId) -> Result<Ending, Tro
 async fn board(ctx: &Ctx, post: &ClaimedPost, id: GameId, from: Seq, to: Seq) -> Result<Ending, Trouble> {
     let made = compose::game(ctx, id, from, to).await?;
     let before = ctx.store.last_board(id).await?;
-    let position = Some((id, made.game.ply()));
-    let drawn = ctx.drawing.payload(&made.message, position).await;
+    let drawn = ctx.drawing.payload(&made.message).await;
     // A board in letters is better than none.
     let payload = drawn.unwrap_or_else(|_| Payload::new(&made.message.clone().without_picture(), None));
     let message = match once(ctx, post, &payload).await {

@@ -59,7 +59,7 @@ async fn a_post_in_doubt_for_a_minute_is_looked_for_first() {
         let names = bot.ctx.names_of(&made).await;
         let table = view::Table { id: play::GameId(1), game: &made, names: &names };
         let message = view::board(view::Locale::English, &table);
-        let payload = bot.ctx.drawing.payload(&message, Some((play::GameId(1), 1))).await.unwrap();
+        let payload = bot.ctx.drawing.payload(&message).await.unwrap();
         payload.picture.unwrap().name
     };
     let id = ((u64::try_from(bot.ctx.now().0).unwrap() - 1_420_070_400_000) << 22).to_string();
