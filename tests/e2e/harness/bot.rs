@@ -1,0 +1,120 @@
+//! The bot: as a process of its own, or inside the test.
+
+use std::{
+    fs::File,
+    path::{Path, PathBuf},
+    process::Stdio,
+    sync::{Arc, LazyLock},
+};
+
+use play::Time;
+use render::Renderer;
+use store::{Clock, Store};
+use tokio::{
+    process::{Child, Command},
+    sync::oneshot,
+    task::JoinHandle,
+};
+
+/// What draws in this process: the bots inside the tests, and the pictures that are expected.
+pub static RENDERER: LazyLock<Arc<Renderer>> = LazyLock::new(|| Arc::new(Renderer::new()));
+
+/// Where the bot finds Discord, and where it keeps its games.
+#[derive(Clone, Debug)]
+pub struct Home {
+    pub proxy: String,
+    pub token: String,
+    pub folder: PathBuf,
+}
+
+impl Home {
+    fn database(&self) -> String {
+        format!("sqlite://{}", self.folder.join("stones.sqlite").display())
+    }
+
+    fn log_file(&self) -> PathBuf {
+        self.folder.join("bot.log")
+    }
+
+    /// Everything that the bot's processes have written so far.
+    pub fn log(&self) -> String {
+        std::fs::read_to_string(self.log_file()).unwrap_or_default()
+    }
+}
+
+/// A running bot.
+#[derive(Debug)]
+pub enum Bot {
+    Process(Child),
+    Inside { running: JoinHandle<()>, stop: oneshot::Sender<()> },
+}
+
+impl Bot {
+    /// Starts `stones bot`, with nothing of the tests' environment.
+    pub fn process(home: &Home) -> Bot {
+        let child = Command::new(env!("CARGO_BIN_EXE_stones"))
+            .arg("bot")
+            .env_clear()
+            .env("HOME", &home.folder)
+            .env("DISCORD_TOKEN", &home.token)
+            .env("DISCORD_PROXY", &home.proxy)
+            .env("DATABASE_URL", home.database())
+            .env("STONES_LOG", "info,bot=debug")
+            .stdin(Stdio::null())
+            .stdout(Stdio::null())
+            .stderr(append(&home.log_file()))
+            .kill_on_drop(true)
+            .spawn()
+            .expect("the bot can be started");
+        Bot::Process(child)
+    }
+
+    /// Starts the bot inside the test, by the sandbox's clock.
+    pub async fn inside(home: &Home, clock: sandbox::ClockHandle) -> Bot {
+        let store = Store::open(&store::Config::new(home.database()), Arc::new(SandboxClock(clock))).await;
+        let config = bot::Config {
+            token: home.token.clone(),
+            proxy: Some(home.proxy.clone()),
+            store: store.expect("the store opens"),
+            renderer: Arc::clone(&RENDERER),
+            shards: None,
+            client: None,
+        };
+        let (stop, stopped) = oneshot::channel::<()>();
+        let running = tokio::spawn(async move {
+            let store = config.store.clone();
+            let until = async {
+                // A test that is over stops its bot too.
+                let _ = stopped.await;
+            };
+            bot::run(config, until).await.expect("the bot runs");
+            store.close().await;
+        });
+        Bot::Inside { running, stop }
+    }
+
+    /// SIGKILL, and nothing of it is left. Inside the test: an orderly stop.
+    pub async fn end(self) {
+        match self {
+            Bot::Process(mut child) => child.kill().await.expect("the bot can be killed"),
+            Bot::Inside { running, stop } => {
+                // It may have ended by itself.
+                let _ = stop.send(());
+                running.await.expect("the bot stops");
+            }
+        }
+    }
+}
+
+fn append(path: &Path) -> File {
+    File::options().create(true).append(true).open(path).expect("the log can be written")
+}
+
+#[derive(Debug)]
+struct SandboxClock(sandbox::ClockHandle);
+
+impl Clock for SandboxClock {
+    fn now(&self) -> Time {
+        Time(self.0.unix_ms().cast_signed())
+    }
+}

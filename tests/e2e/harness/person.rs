@@ -1,0 +1,202 @@
+//! What people do.
+
+use reqwest::Method;
+use serde_json::{Map, Value, json};
+
+use super::{Control, Message, PATIENCE};
+
+/// The bot's timer is a second and a half; the rest is for the way there and back on a busy machine.
+const PROMPT_MS: u64 = 2000;
+
+/// Somebody in the server, in one of its channels.
+#[derive(Clone, Debug)]
+pub struct Person {
+    control: Control,
+    /// The username.
+    pub name: String,
+    pub id: String,
+    channel: String,
+}
+
+impl Person {
+    pub fn new(control: &Control, user: &Value, channel: &str) -> Person {
+        let text = |field: &str| user[field].as_str().expect("a user has a name and an id").to_owned();
+        Person {
+            control: control.clone(),
+            name: text("username"),
+            id: text("id"),
+            channel: channel.to_owned(),
+        }
+    }
+
+    /// The same person, somewhere else: the name or id of a channel, `@bot` for a conversation with it.
+    pub fn in_channel(&self, channel: &str) -> Person {
+        Person { channel: channel.to_owned(), ..self.clone() }
+    }
+
+    fn path(&self, deed: &str) -> String {
+        format!("/users/{}/{deed}", self.name)
+    }
+
+    // Commands and controls, with the bot's answer
+
+    /// Gives a slash command.
+    pub async fn command(&self, name: &str, options: &[(&str, &str)]) -> Answer {
+        self.send_command(name, options).await.answer().await
+    }
+
+    /// Uses an entry of the menu of `other`.
+    pub async fn menu(&self, name: &str, other: &Person) -> Answer {
+        let body = json!({ "channel": self.channel, "name": name, "target_user": other.id });
+        self.begin("menu", body).await.answer().await
+    }
+
+    /// Presses the button that says `label`.
+    pub async fn press(&self, message: &Message, label: &str) -> Answer {
+        self.send_press(message, label).await.answer().await
+    }
+
+    /// Chooses an entry of a list.
+    pub async fn choose(&self, message: &Message, list: &str, value: &str) -> Answer {
+        let body = json!({ "message": message.id(), "custom_id": list, "values": [value] });
+        self.begin("select", body).await.answer().await
+    }
+
+    /// What is offered while the option `focused` is typed.
+    pub async fn autocomplete(&self, name: &str, options: &[(&str, &str)], focused: &str) -> Vec<String> {
+        let body =
+            json!({ "channel": self.channel, "name": name, "options": as_map(options), "focused": focused });
+        let view = self.control.post(&self.path("autocomplete"), body).await;
+        let answer = Answer::checked(&self.control, view);
+        let choices = answer.view["choices"].as_array().into_iter().flatten();
+        choices.filter_map(|choice| choice["value"].as_str()).map(str::to_owned).collect()
+    }
+
+    // The same without waiting for the answer
+
+    pub async fn send_command(&self, name: &str, options: &[(&str, &str)]) -> Pending {
+        self.begin("commands", json!({ "channel": self.channel, "name": name, "options": as_map(options) }))
+            .await
+    }
+
+    pub async fn send_press(&self, message: &Message, label: &str) -> Pending {
+        let button = message.buttons().into_iter().find(|button| button.label == label);
+        let button = button.unwrap_or_else(|| panic!("no button {label}, but {:?}", message.labels()));
+        self.begin("press", json!({ "message": message.id(), "custom_id": button.id })).await
+    }
+
+    async fn begin(&self, deed: &str, body: Value) -> Pending {
+        let view = self.control.post(&self.path(deed), body).await;
+        let id = view["id"].as_str().expect("an interaction has an id").to_owned();
+        Pending { control: self.control.clone(), id }
+    }
+
+    /// What the client says against a press of a button that was there: the status of the refusal.
+    pub async fn try_press(&self, message: &Message, custom_id: &str) -> u16 {
+        let body = json!({ "message": message.id(), "custom_id": custom_id });
+        self.control.ask(Method::POST, &self.path("press"), Some(body)).await.0
+    }
+
+    // Messages
+
+    /// Says something.
+    pub async fn say(&self, text: &str) -> Message {
+        self.write(json!({ "channel": self.channel, "content": text })).await
+    }
+
+    /// Says something to the bot.
+    pub async fn mentions_bot(&self, text: &str) -> Message {
+        let bot = self.control.get("/state").await["bot"].as_str().expect("there is a bot").to_owned();
+        self.say(&format!("<@{bot}> {text}")).await
+    }
+
+    /// Replies to a message, with the ping on, as it is unless one takes it away.
+    pub async fn reply_to(&self, message: &Message, text: &str) -> Message {
+        self.reply(message, text, true).await
+    }
+
+    /// Replies to a message and switches the ping off: the bot does not get the text.
+    pub async fn reply_without_ping(&self, message: &Message, text: &str) -> Message {
+        self.reply(message, text, false).await
+    }
+
+    async fn reply(&self, message: &Message, text: &str, ping: bool) -> Message {
+        let channel = message.channel();
+        self.write(json!({ "channel": channel, "content": text, "reply_to": message.id(), "ping": ping }))
+            .await
+    }
+
+    async fn write(&self, body: Value) -> Message {
+        Message::new(&self.control, self.control.post(&self.path("messages"), body).await)
+    }
+
+    /// Everything this person sees in the channel, private answers too.
+    pub async fn sees(&self) -> Vec<Message> {
+        let path = format!("/channels/{}/messages?as={}&limit=200", self.channel, self.name);
+        let found = self.control.get(&path).await;
+        found.as_array().into_iter().flatten().map(|json| Message::new(&self.control, json.clone())).collect()
+    }
+}
+
+fn as_map(options: &[(&str, &str)]) -> Map<String, Value> {
+    options.iter().map(|&(name, value)| (name.to_owned(), json!(value))).collect()
+}
+
+/// An interaction that may not be answered yet.
+#[derive(Clone, Debug)]
+pub struct Pending {
+    control: Control,
+    pub id: String,
+}
+
+impl Pending {
+    /// How it stands: `waiting`, `deferred`, `answered`, `failed` …
+    pub async fn status(&self) -> String {
+        let view = self.control.get(&format!("/interactions/{}", self.id)).await;
+        view["status"].as_str().unwrap_or_default().to_owned()
+    }
+
+    /// The answer, which must come, and come in time.
+    pub async fn answer(&self) -> Answer {
+        self.answer_and(0).await
+    }
+
+    /// The answer and as many follow-ups.
+    pub async fn answer_and(&self, followups: usize) -> Answer {
+        let wait = PATIENCE.as_millis();
+        let path = format!("/interactions/{}?wait_ms={wait}&followups={followups}", self.id);
+        Answer::checked(&self.control, self.control.get(&path).await)
+    }
+}
+
+/// What the bot answered to an interaction.
+#[derive(Clone, Debug)]
+pub struct Answer {
+    control: Control,
+    pub view: Value,
+}
+
+impl Answer {
+    fn checked(control: &Control, view: Value) -> Answer {
+        let status = view["status"].as_str().unwrap_or_default();
+        assert!(matches!(status, "answered" | "acknowledged" | "updated"), "no answer came: {view:#}");
+        let after = view["answered_after_ms"].as_u64().expect("what is answered was answered some time");
+        assert!(after < PROMPT_MS, "the first answer came after {after} ms: {view:#}");
+        Answer { control: control.clone(), view }
+    }
+
+    pub fn status(&self) -> &str {
+        self.view["status"].as_str().unwrap_or_default()
+    }
+
+    /// The message it is, or of a press the message it changed.
+    pub fn message(&self) -> Message {
+        assert!(self.view["message"].is_object(), "the answer is no message: {:#}", self.view);
+        Message::new(&self.control, self.view["message"].clone())
+    }
+
+    /// Its text; of a press that was only acknowledged, nothing.
+    pub fn text(&self) -> String {
+        if self.status() == "acknowledged" { String::new() } else { self.message().text().to_owned() }
+    }
+}

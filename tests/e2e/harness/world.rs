@@ -1,0 +1,223 @@
+//! The sandbox with the bot in it, from its start to the checks at its end.
+
+use std::{net::SocketAddr, time::Duration};
+
+use sandbox::Sandbox;
+use serde_json::{Value, json};
+
+use super::{
+    Channel, Control, Message, Person,
+    bot::{Bot, Home},
+    checks,
+    gateway::Listener,
+};
+
+/// Where people play unless a test says otherwise.
+const CHANNEL: &str = "games";
+
+/// A server with its people, and the bot.
+pub struct World {
+    pub control: Control,
+    sandbox: Option<Sandbox>,
+    address: SocketAddr,
+    listener: Listener,
+    home: Home,
+    bot: Option<Bot>,
+    inside: bool,
+    /// Discord's codes of the refusals that the test brings about.
+    expected: Vec<u64>,
+    finished: bool,
+    /// Deleted last.
+    folder: tempfile::TempDir,
+}
+
+impl World {
+    /// A world in which the bot is the process that people start.
+    pub async fn start() -> World {
+        World::with(false).await
+    }
+
+    /// A world whose clock can be moved: the bot runs inside the test and goes by it.
+    pub async fn with_clock() -> World {
+        World::with(true).await
+    }
+
+    async fn with(inside: bool) -> World {
+        let folder = tempfile::tempdir().expect("a folder for the test");
+        let sandbox = open(&folder, SocketAddr::from(([127, 0, 0, 1], 0))).await;
+        let address = sandbox.addr();
+        let control = Control::new(&sandbox.url());
+        let token = sandbox.token().to_owned();
+        let listener = Listener::start(format!("ws://{address}/?v=10&encoding=json"), token.clone()).await;
+        let home = Home { proxy: sandbox.url(), token, folder: folder.path().to_owned() };
+        let mut world = World {
+            control,
+            sandbox: Some(sandbox),
+            address,
+            listener,
+            home,
+            bot: None,
+            inside,
+            expected: Vec::new(),
+            finished: false,
+            folder,
+        };
+        world.start_bot().await;
+        world
+    }
+
+    // The bot and the sandbox come and go
+
+    /// Starts the bot, which must be away, and waits until it is connected.
+    pub async fn start_bot(&mut self) {
+        assert!(self.bot.is_none(), "the bot runs already");
+        self.spawn_bot().await;
+        self.until_connected().await;
+    }
+
+    /// Starts the bot without waiting.
+    pub async fn spawn_bot(&mut self) {
+        let bot = match &self.sandbox {
+            Some(sandbox) if self.inside => Bot::inside(&self.home, sandbox.clock()).await,
+            _ => Bot::process(&self.home),
+        };
+        self.bot = Some(bot);
+    }
+
+    /// Kills the bot with SIGKILL, and waits until the sandbox has noticed.
+    pub async fn kill_bot(&mut self) {
+        self.bot.take().expect("the bot runs").end().await;
+        self.until_connections(1).await;
+    }
+
+    /// Until the bot is on the gateway, and the listener beside it.
+    pub async fn until_connected(&self) {
+        self.until_connections(2).await;
+    }
+
+    async fn until_connections(&self, count: u64) {
+        let what = format!("{count} connections to the gateway; the bot's log:\n{}", self.home.log());
+        super::until(&what, async || {
+            (self.control.get("/gateway").await["connections"] == count).then_some(())
+        })
+        .await;
+    }
+
+    /// Stops the sandbox; what it knows stays in its folder.
+    pub async fn stop_sandbox(&mut self) {
+        self.check_requests().await;
+        self.sandbox.take().expect("the sandbox runs").stop().await;
+    }
+
+    /// Starts the sandbox again where it was.
+    pub async fn start_sandbox(&mut self) {
+        self.sandbox = Some(open(&self.folder, self.address).await);
+    }
+
+    /// Does something to the gateway: `drop`, `forget`, `reconnect`, `invalid_session` …
+    pub async fn disturb(&self, what: Value) {
+        self.control.post("/gateway", what).await;
+    }
+
+    /// Orders the next requests of the bot to fail.
+    pub async fn order_fault(&self, fault: Value) {
+        self.control.post("/faults", fault).await;
+    }
+
+    /// Until what was ordered to fail has begun to.
+    pub async fn until_faults_are_used(&self) {
+        super::until("the ordered faults", async || {
+            (self.control.get("/faults").await == json!([])).then_some(())
+        })
+        .await;
+    }
+
+    /// Moves the clock of sandbox and bot.
+    pub async fn advance(&self, by: Duration) {
+        assert!(self.inside, "a bot in a process of its own goes by the machine's clock");
+        self.control.post("/clock", json!({ "advance_ms": by.as_millis() })).await;
+    }
+
+    // Who and where
+
+    /// One of the people of the sandbox, in the channel for games.
+    pub async fn person(&self, name: &str) -> Person {
+        let state = self.control.get("/state").await;
+        let mut users = state["users"].as_array().expect("there are users").iter();
+        let user = users.find(|user| user["username"] == name).unwrap_or_else(|| panic!("no user {name}"));
+        Person::new(&self.control, user, CHANNEL)
+    }
+
+    /// The channel for games.
+    pub fn games(&self) -> Channel {
+        self.channel(CHANNEL)
+    }
+
+    /// A channel or thread by id or name.
+    pub fn channel(&self, name: &str) -> Channel {
+        Channel::new(&self.control, name)
+    }
+
+    /// Challenges, accepts, and waits for the first board. With `begins=first` the challenger begins.
+    pub async fn begin(&self, ana: &Person, ben: &Person, options: &[(&str, &str)]) -> Message {
+        let end = self.games().end().await;
+        let mut options = options.to_vec();
+        options.extend([("opponent", ben.name.as_str()), ("begins", "first")]);
+        ana.command("challenge", &options).await;
+        let is_challenge = |message: &Message| message.has_button("Accept");
+        let challenge = self.games().wait_for_message(&end, "a challenge", is_challenge).await;
+        ben.press(&challenge, "Accept").await;
+        self.games().board_after(challenge.id()).await
+    }
+
+    // The end
+
+    /// Says that the bot is going to be refused something, by Discord's code.
+    pub fn expect_refusal(&mut self, code: u64) {
+        self.expected.push(code);
+    }
+
+    async fn check_requests(&self) {
+        checks::requests(&self.control, &self.expected).await;
+    }
+
+    /// Everything the bot has logged.
+    pub fn log(&self) -> String {
+        self.home.log()
+    }
+
+    /// Ends the world and checks all that went over the wire. Every test calls it.
+    pub async fn finish(mut self) {
+        self.check_requests().await;
+        let faults = self.listener.faults();
+        assert!(faults.is_empty(), "events that Discord would not send: {faults:#?}");
+        if let Some(bot) = self.bot.take() {
+            bot.end().await;
+        }
+        checks::log(&self.home.log());
+        if let Some(sandbox) = self.sandbox.take() {
+            sandbox.stop().await;
+        }
+        self.finished = true;
+    }
+}
+
+impl Drop for World {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            eprintln!("the bot's log:\n{}", self.home.log());
+        } else {
+            assert!(self.finished, "the test ends without World::finish");
+        }
+    }
+}
+
+async fn open(folder: &tempfile::TempDir, listen: SocketAddr) -> Sandbox {
+    let config = sandbox::Config {
+        listen,
+        folder: Some(folder.path().join("sandbox")),
+        bot_name: "Stones".to_owned(),
+        ..sandbox::Config::default()
+    };
+    Sandbox::start(config).await.expect("the sandbox starts")
+}

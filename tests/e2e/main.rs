@@ -1,0 +1,8 @@
+//! The whole, end to end: real serenity against the sandbox, people played by the control interface.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod harness;
+mod openapi;
+
+mod first;
