@@ -41,7 +41,5 @@ pub fn me(call: &mut Call<'_>) -> Result<Answer, Refusal> {
         "team": null,
         "eligible_oauth2_scopes": [],
         "integration_types_config": {"0": {}, "1": {}},
-        "summary": "",
-        "hook": true,
     })))
 }

@@ -1,7 +1,7 @@
 //! The body of a request: JSON, or multipart with `payload_json` and `files[n]`.
 
 use axum::body::Body;
-use axum::extract::{FromRequest, Multipart};
+use axum::extract::{DefaultBodyLimit, FromRequest, Multipart};
 use axum::http::{HeaderMap, Request, header};
 use serde_json::{Value, json};
 
@@ -48,10 +48,12 @@ fn json(bytes: &[u8]) -> Result<Value, Refusal> {
 
 async fn multipart(content_type: &str, bytes: Vec<u8>) -> Result<Content, Refusal> {
     let broken = || Refusal::from(Code::InvalidJson);
-    let request = Request::builder()
+    let mut request = Request::builder()
         .header(header::CONTENT_TYPE, content_type)
         .body(Body::from(bytes))
         .map_err(|_| broken())?;
+    // The body is in memory already, and its size was seen to.
+    DefaultBodyLimit::disable().apply(&mut request);
     let mut parts = Multipart::from_request(request, &()).await.map_err(|_| broken())?;
     let mut content = Content::default();
     while let Some(part) = parts.next_field().await.map_err(|_| broken())? {

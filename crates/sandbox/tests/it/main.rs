@@ -2,5 +2,13 @@
 
 mod openapi;
 mod rig;
+mod socket;
 
+mod answers;
 mod client;
+mod events;
+mod gateway;
+mod keeping;
+mod limits;
+mod rights;
+mod trouble;

@@ -220,11 +220,6 @@ impl Bot {
         tokio::time::timeout(PATIENCE, search).await.expect("the event comes")
     }
 
-    /// The events that came so far.
-    pub fn seen(&mut self) -> Vec<Event> {
-        std::iter::from_fn(|| self.events.try_recv().ok()).map(|(event, _)| event).collect()
-    }
-
     pub async fn stop(self) {
         self.shards.shutdown_all().await;
         self.running.abort();

@@ -183,7 +183,7 @@ fn emoji(form: &mut Form) -> Option<Value> {
     emoji.unused("id");
     emoji.unused("animated");
     emoji.close();
-    Some(json!({"id": null, "name": name}))
+    Some(json!({"name": name}))
 }
 
 /// A component of a message with its fields, found by its custom id.

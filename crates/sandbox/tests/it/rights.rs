@@ -1,0 +1,177 @@
+//! Who may do what: rights, threads, direct messages.
+
+use reqwest::Method;
+use serde_json::{Value, json};
+
+use crate::rig::{Rig, read};
+
+/// Whether the bot may do what a row says, without the right.
+#[tokio::test]
+async fn each_right_is_needed_for_something() {
+    let rig = Rig::start().await;
+    let channel = rig.channel("games").await;
+    let messages = format!("/channels/{channel}/messages");
+    let own = rig.must(Method::POST, &messages, json!({"content": "own"})).await;
+    let own = own["id"].as_str().unwrap().to_owned();
+    let other = rig.post("/users/ada/messages", json!({"channel": "games", "content": "x"})).await;
+    let other = other["id"].as_str().unwrap();
+    let thread = json!({"as": "ada", "name": "thread"});
+    let thread = rig.post("/channels/games/threads", thread).await["id"].as_str().unwrap().to_owned();
+    let text = json!({"content": "x"});
+    let reply = json!({"content": "x", "message_reference": {"message_id": own}});
+    let in_thread = format!("/channels/{thread}/messages");
+    let rows = [
+        ("VIEW_CHANNEL", Method::GET, format!("/channels/{channel}"), Value::Null, (403, 50001)),
+        ("VIEW_CHANNEL", Method::POST, messages.clone(), text.clone(), (403, 50001)),
+        ("VIEW_CHANNEL", Method::GET, format!("/channels/{thread}"), Value::Null, (403, 50001)),
+        ("SEND_MESSAGES", Method::POST, messages.clone(), text.clone(), (403, 50013)),
+        ("SEND_MESSAGES", Method::POST, format!("/channels/{channel}/typing"), Value::Null, (403, 50013)),
+        ("SEND_MESSAGES_IN_THREADS", Method::POST, in_thread.clone(), text.clone(), (403, 50013)),
+        ("READ_MESSAGE_HISTORY", Method::GET, format!("{messages}/{own}"), Value::Null, (403, 50013)),
+        ("READ_MESSAGE_HISTORY", Method::POST, messages.clone(), reply, (400, 160_002)),
+        (
+            "CREATE_PUBLIC_THREADS",
+            Method::POST,
+            format!("/channels/{channel}/threads"),
+            json!({"name": "x", "type": 11}),
+            (403, 50013),
+        ),
+        (
+            "CREATE_PUBLIC_THREADS",
+            Method::POST,
+            format!("{messages}/{own}/threads"),
+            json!({"name": "x"}),
+            (403, 50013),
+        ),
+    ];
+    for (right, method, path, body, expected) in rows {
+        rig.put("/channels/games/rights", json!({"deny": [right]})).await;
+        let held = rig.get("/channels/games/rights").await["rights"].clone();
+        assert!(!held.as_array().unwrap().contains(&json!(right)));
+        assert_eq!(
+            rig.refused(method.clone(), &path, body).await,
+            expected,
+            "without {right}: {method} {path}"
+        );
+    }
+    rig.put("/channels/games/rights", json!({"deny": ["SEND_MESSAGES"]})).await;
+    rig.must(Method::POST, &in_thread, text.clone()).await;
+    rig.put("/channels/games/rights", json!({"deny": ["SEND_MESSAGES_IN_THREADS"]})).await;
+    rig.must(Method::POST, &messages, text).await;
+
+    // Messages of others need a right that the bot has not by itself.
+    assert_eq!(rig.refused(Method::DELETE, &format!("{messages}/{other}"), Value::Null).await, (403, 50013));
+    assert_eq!(
+        rig.refused(Method::PATCH, &format!("{messages}/{other}"), json!({"content": "x"})).await,
+        (403, 50005)
+    );
+    rig.put("/channels/games/rights", json!({"allow": ["MANAGE_MESSAGES"]})).await;
+    rig.must(Method::DELETE, &format!("{messages}/{other}"), Value::Null).await;
+    rig.assert_faithful().await;
+}
+
+#[tokio::test]
+async fn files_need_a_right_and_history_hides_without_one() {
+    let rig = Rig::start().await;
+    let messages = format!("/channels/{}/messages", rig.channel("games").await);
+    rig.must(Method::POST, &messages, json!({"content": "x"})).await;
+    rig.put("/channels/games/rights", json!({"deny": ["ATTACH_FILES", "READ_MESSAGE_HISTORY"]})).await;
+    let part = reqwest::multipart::Part::bytes(&b"x"[..]).file_name("a.txt");
+    let form = reqwest::multipart::Form::new().part("files[0]", part);
+    let (status, answer) = read(rig.as_bot(Method::POST, &messages).multipart(form)).await;
+    assert_eq!((status, &answer["code"]), (403, &json!(50013)));
+    assert_eq!(rig.must(Method::GET, &messages, Value::Null).await, json!([]));
+}
+
+#[tokio::test]
+async fn rights_of_everyone_and_of_people() {
+    let rig = Rig::start().await;
+    rig.put("/channels/lounge/rights", json!({"role": "@everyone", "deny": ["VIEW_CHANNEL"]})).await;
+    rig.put("/channels/lounge/rights", json!({"user": "bjoern", "allow": ["VIEW_CHANNEL"]})).await;
+    let sees = |user: &'static str| {
+        let rig = &rig;
+        async move {
+            let state = rig.get(&format!("/state?as={user}")).await;
+            state["guilds"][0]["channels"]
+                .as_array()
+                .unwrap()
+                .iter()
+                .any(|channel| channel["name"] == "lounge")
+        }
+    };
+    assert!(sees("ada").await, "who owns the server sees all");
+    assert!(sees("bjoern").await);
+    assert!(!sees("chipo").await);
+    let said = json!({"channel": "lounge", "content": "x"});
+    assert_eq!(rig.try_control(Method::POST, "/users/chipo/messages", Some(said)).await.0, 409);
+    rig.put("/channels/games/rights", json!({"user": "chipo", "deny": ["SEND_MESSAGES"]})).await;
+    let said = json!({"channel": "games", "content": "x"});
+    let (status, answer) = rig.try_control(Method::POST, "/users/chipo/messages", Some(said)).await;
+    assert_eq!((status, &answer["refusal"]["code"]), (403, &json!(50013)));
+}
+
+#[tokio::test]
+async fn threads_wake_are_locked_and_end() {
+    let rig = Rig::start().await;
+    let channel = rig.channel("games").await;
+    let sent =
+        rig.must(Method::POST, &format!("/channels/{channel}/messages"), json!({"content": "x"})).await;
+    let make = format!("/channels/{channel}/messages/{}/threads", sent["id"].as_str().unwrap());
+    let thread = rig.must(Method::POST, &make, json!({"name": "A game", "auto_archive_duration": 60})).await;
+    let id = thread["id"].as_str().unwrap().to_owned();
+    let messages = format!("/channels/{id}/messages");
+    assert_eq!(rig.refused(Method::POST, &make, json!({"name": "again"})).await, (400, 160_004));
+    let inner = json!({"name": "inner", "type": 11});
+    assert_eq!(rig.refused(Method::POST, &format!("/channels/{id}/threads"), inner).await, (400, 50024));
+    let archived = || async {
+        rig.must(Method::GET, &format!("/channels/{id}"), Value::Null).await["thread_metadata"]["archived"]
+            .clone()
+    };
+
+    // An hour without a message archives it; a message wakes it, an edit cannot be made meanwhile.
+    let said = rig.must(Method::POST, &messages, json!({"content": "x"})).await;
+    rig.post("/clock", json!({"advance_ms": 61 * 60_000})).await;
+    assert_eq!(archived().await, json!(true));
+    let edit = format!("{messages}/{}", said["id"].as_str().unwrap());
+    assert_eq!(rig.refused(Method::PATCH, &edit, json!({"content": "y"})).await, (400, 50083));
+    rig.must(Method::POST, &messages, json!({"content": "x"})).await;
+    assert_eq!(archived().await, json!(false));
+
+    rig.patch(&format!("/channels/{id}"), json!({"locked": true})).await;
+    assert_eq!(rig.refused(Method::POST, &messages, json!({"content": "x"})).await, (403, 160_005));
+    rig.patch(&format!("/channels/{id}"), json!({"archived": true})).await;
+    assert_eq!(rig.refused(Method::POST, &messages, json!({"content": "x"})).await, (400, 50083));
+    rig.delete(&format!("/channels/{id}")).await;
+    assert_eq!(rig.refused(Method::POST, &messages, json!({"content": "x"})).await, (404, 10003));
+    rig.delete("/channels/games").await;
+    let gone = format!("/channels/{channel}/messages");
+    assert_eq!(rig.refused(Method::POST, &gone, json!({"content": "x"})).await, (404, 10003));
+    rig.assert_faithful().await;
+}
+
+#[tokio::test]
+async fn direct_messages_may_be_closed() {
+    let rig = Rig::start().await;
+    let user = rig.user("ada").await;
+    let direct = rig.must(Method::POST, "/users/@me/channels", json!({"recipient_id": user})).await;
+    let path = format!("/channels/{}/messages", direct["id"].as_str().unwrap());
+    rig.must(Method::POST, &path, json!({"content": "x"})).await;
+    rig.patch("/users/ada", json!({"takes_dms": false})).await;
+    assert_eq!(rig.refused(Method::POST, &path, json!({"content": "x"})).await, (403, 50007));
+    rig.patch("/users/ada", json!({"takes_dms": true})).await;
+    rig.delete("/members/ada").await;
+    assert_eq!(rig.refused(Method::POST, &path, json!({"content": "x"})).await, (403, 50007));
+    rig.assert_faithful().await;
+}
+
+#[tokio::test]
+async fn a_bot_that_is_thrown_out_has_no_access() {
+    let rig = Rig::start().await;
+    let (guild, channel) = (rig.guild().await, rig.channel("games").await);
+    rig.delete("/members/bot").await;
+    assert_eq!(rig.refused(Method::GET, &format!("/guilds/{guild}"), Value::Null).await, (403, 50001));
+    let path = format!("/channels/{channel}/messages");
+    assert_eq!(rig.refused(Method::POST, &path, json!({"content": "x"})).await, (403, 50001));
+    rig.put("/members/bot", json!({})).await;
+    rig.must(Method::POST, &path, json!({"content": "x"})).await;
+}
