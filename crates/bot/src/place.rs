@@ -1,6 +1,6 @@
 //! Which game is meant, and whether the bot can do its part where it is played.
 
-use play::{Game, GameId, Venue};
+use play::{Game, GameId, Refusal, Venue};
 use serenity::model::Permissions;
 use store::ListedGame;
 
@@ -20,7 +20,7 @@ use crate::{
 /// [`Problem`] if there is none, or more than one.
 pub async fn find_game(ctx: &Ctx, asker: &Asker, named: Option<&str>) -> Result<GameId, Problem> {
     if let Some(named) = named {
-        return read_number(named);
+        return named_game(ctx, asker, read_number(named)?).await;
     }
     if asker.ground == Ground::Direct {
         return own_game(ctx, asker).await;
@@ -34,6 +34,19 @@ pub async fn find_game(ctx: &Ctx, asker: &Asker, named: Option<&str>) -> Result<
     match (guest_game(ctx, asker).await?, here) {
         (Some(id), _) | (None, Some(id)) => Ok(id),
         (None, None) => Ok(ctx.store.latest_at(asker.place).await?.ok_or(Trouble::NoGameHere)?),
+    }
+}
+
+/// A game of another server is nobody's business but its players'.
+async fn named_game(ctx: &Ctx, asker: &Asker, id: GameId) -> Result<GameId, Problem> {
+    let game = ctx.store.game(id).await?;
+    let visible = |game: &Game| {
+        let played_here = game.server().is_some() && game.server() == asker.server;
+        played_here || game.seats().side_of(asker.player).is_some()
+    };
+    match game {
+        Some(game) if visible(&game) => Ok(id),
+        Some(_) | None => Err(Refusal::NoSuchGame(id).into()),
     }
 }
 

@@ -86,11 +86,14 @@ pub async fn press_reply(ctx: &Ctx, press: &Press) -> Reply {
 pub async fn typed_reply(ctx: &Ctx, typed: &Typed) -> Option<Message> {
     learn(ctx, &typed.asker);
     let message = match messages::answer(ctx, typed).await {
-        Ok(message) => message?,
+        Ok(Some(message)) => with_failures(ctx, &typed.asker, message).await,
+        Ok(None) if typed.addressed => with_failures(ctx, &typed.asker, Message::public("")).await,
+        Ok(None) => return None,
         Err(problem) => problem::explain(ctx, &typed.asker, problem).await,
     };
+    let says_something = !message.content.is_empty();
     // An ordinary message cannot be private.
-    Some(Message { audience: Audience::Everybody, ..message })
+    says_something.then_some(Message { audience: Audience::Everybody, ..message })
 }
 
 fn learn(ctx: &Ctx, asker: &Asker) {
@@ -121,7 +124,7 @@ async fn with_failures(ctx: &Ctx, asker: &Asker, message: Message) -> Message {
 // Sending
 
 /// An answer ready to be sent.
-enum Ready {
+pub enum Ready {
     Say(Payload),
     Instead(Payload),
     Nothing,
@@ -141,15 +144,15 @@ async fn ready(ctx: &Ctx, asker: &Asker, reply: Reply) -> Ready {
 }
 
 /// How an interaction is answered.
-struct Way {
-    answers: Answers,
-    wait: Wait,
-    arrived: Instant,
+pub struct Way {
+    pub answers: Answers,
+    pub wait: Wait,
+    pub arrived: Instant,
 }
 
 /// What an interaction is told that takes longer.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Wait {
+pub enum Wait {
     /// "Thinking", seen by the one who asked.
     Privately,
     /// Nothing: the pressed control just stops spinning.
@@ -165,7 +168,8 @@ mod kind {
     pub const CHOICES: u8 = 8;
 }
 
-async fn respond(ctx: &Ctx, way: &Way, mut work: JoinHandle<Ready>) {
+/// Sends what `work` comes to: as the first answer if it is done in time, else as a later one.
+pub async fn respond(ctx: &Ctx, way: &Way, mut work: JoinHandle<Ready>) {
     let sent = match timeout_at(way.arrived + PROMPT, &mut work).await {
         Ok(done) => first_answer(ctx, way, done.unwrap_or_else(|_| broken())).await,
         Err(_) => {

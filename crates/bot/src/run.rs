@@ -87,7 +87,10 @@ pub async fn run(config: Config, shutdown: impl Future<Output = ()>) -> Result<(
     config.store.claim(application.get()).await?;
     announce(application);
     let until = Instant::now() + PATIENCE;
-    registration::register(&rest, application, until).await?;
+    if let Err(error) = registration::register(&rest, application, until).await {
+        // Those of the last start serve as well.
+        tracing::error!(%error, "the commands stay as they were registered before");
+    }
     let address = rest.gateway(until).await?;
 
     let drawing = Drawing::new(Arc::clone(&config.renderer));

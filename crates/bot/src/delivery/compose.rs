@@ -1,36 +1,22 @@
 //! What the message of a post is.
 
-use play::{ChallengeId, ChallengeState, Game, GameId, PlayerId, Seq};
-use store::Shown;
-
 use crate::{
     ctx::Ctx,
     problem::Problem,
     view::{self, Link, Locale, Message, Table},
 };
-
-/// A message about a game.
-#[derive(Debug)]
-pub struct GameMessage {
-    pub message: Message,
-    /// Whether it shows the board.
-    pub shown: Shown,
-}
+use play::{ChallengeId, ChallengeState, Game, GameId, PlayerId, Seq};
 
 /// What happened in a game from event `from` to event `to`: words where they say it all, else the
 /// board after it.
-pub async fn game(ctx: &Ctx, id: GameId, from: Seq, to: Seq) -> Result<GameMessage, Problem> {
+pub async fn game(ctx: &Ctx, id: GameId, from: Seq, to: Seq) -> Result<Message, Problem> {
     let locale = Locale::default();
     let game = ctx.store.game_at(id, to).await?;
     let events = ctx.store.game_events(id, from, to).await?;
     let names = ctx.names_of(&game).await;
     let table = Table { id, game: &game, names: &names };
     let news = events.last().and_then(|entry| view::news(locale, &table, &entry.event));
-    let (message, shown) = match news {
-        Some(news) => (news, Shown::Words),
-        None => (view::board(locale, &table), Shown::Board),
-    };
-    Ok(GameMessage { message, shown })
+    Ok(news.unwrap_or_else(|| view::board(locale, &table)))
 }
 
 /// A challenge as it was after event `seq`.

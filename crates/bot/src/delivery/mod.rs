@@ -2,6 +2,7 @@
 
 mod compose;
 mod deliver;
+mod once;
 mod reason;
 
 use std::{sync::Arc, time::Duration};

@@ -22,6 +22,8 @@ pub struct Found {
     author: Author,
     #[serde(default)]
     attachments: Vec<Attachment>,
+    #[serde(default)]
+    components: Vec<ActionRow>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -42,6 +44,17 @@ struct Attachment {
     filename: String,
 }
 
+#[derive(Clone, Debug, Deserialize)]
+struct ActionRow {
+    #[serde(default)]
+    components: Vec<Control>,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+struct Control {
+    custom_id: Option<String>,
+}
+
 impl Found {
     pub fn id(&self) -> MessageId {
         MessageId(self.id)
@@ -59,8 +72,17 @@ impl Found {
         matches!(&self.nonce, Some(Nonce::Text(text)) if text == nonce)
     }
 
-    pub fn has_file(&self, name: &str) -> bool {
-        self.attachments.iter().any(|attachment| attachment.filename == name)
+    /// Whether a file is attached whose name begins with `begins`.
+    pub fn has_file_like(&self, begins: &str) -> bool {
+        self.attachments.iter().any(|attachment| attachment.filename.starts_with(begins))
+    }
+
+    /// Whether a button or list under it has this id.
+    pub fn has_control(&self, custom_id: &str) -> bool {
+        self.components
+            .iter()
+            .flat_map(|row| &row.components)
+            .any(|control| control.custom_id.as_deref() == Some(custom_id))
     }
 }
 

@@ -3,7 +3,10 @@ use std::collections::HashSet;
 use serenity::all::Interaction;
 
 use super::*;
-use crate::{commands, registration};
+use crate::{
+    commands, registration,
+    router::{Ready, Wait, Way},
+};
 
 fn interaction(value: Value) -> Interaction {
     serde_json::from_value(value).expect("serenity reads the interaction")
@@ -50,6 +53,41 @@ async fn choices_are_answered() {
         answered(&bot),
         json!({ "type": 8, "data": { "choices": [{ "name": "a8-b9", "value": "a8-b9" }] } })
     );
+}
+
+#[tokio::test]
+async fn whoever_would_wait_too_long_is_asked_to_wait() {
+    let bot = Bot::start().await;
+    for (wait, deferred, completed) in [(Wait::Privately, 5, "PATCH"), (Wait::Silently, 6, "POST")] {
+        let answers = crate::rest::Answers {
+            application: ApplicationId::new(BOT),
+            interaction: serenity::all::InteractionId::new(1),
+            token: "token".to_owned(),
+        };
+        let way = Way { answers, wait, arrived: tokio::time::Instant::now() };
+        let slow = tokio::spawn(async {
+            tokio::time::sleep(std::time::Duration::from_secs(2)).await;
+            Ready::Say(crate::rest::Payload::new(&Message::private("done"), None))
+        });
+        router::respond(&bot.ctx, &way, slow).await;
+        assert_eq!(answered(&bot)["type"], json!(deferred));
+        let late = bot.discord.asked(&format!("{completed} /api/v10/webhooks")).pop().expect("the answer");
+        assert_eq!(late.json["content"], json!("done"));
+    }
+}
+
+#[tokio::test]
+async fn a_handler_that_breaks_off_has_an_answer() {
+    let bot = Bot::start().await;
+    let answers = crate::rest::Answers {
+        application: ApplicationId::new(BOT),
+        interaction: serenity::all::InteractionId::new(1),
+        token: "token".to_owned(),
+    };
+    let way = Way { answers, wait: Wait::Privately, arrived: tokio::time::Instant::now() };
+    let broken = tokio::spawn(async { panic!("as planned") });
+    router::respond(&bot.ctx, &way, broken).await;
+    assert!(!answered(&bot)["data"]["content"].as_str().unwrap().is_empty());
 }
 
 #[tokio::test]

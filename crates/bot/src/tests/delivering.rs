@@ -54,21 +54,16 @@ async fn a_post_in_doubt_for_a_minute_is_looked_for_first() {
     assert_eq!(claimed.len(), 1);
     bot.clock.advance(Duration::from_secs(300));
     let known = bot.posted().len();
-    let name = {
-        let made = bot.ctx.store.game(play::GameId(1)).await.unwrap().unwrap();
-        let names = bot.ctx.names_of(&made).await;
-        let table = view::Table { id: play::GameId(1), game: &made, names: &names };
-        let message = view::board(view::Locale::English, &table);
-        let payload = bot.ctx.drawing.payload(&message).await.unwrap();
-        payload.picture.unwrap().name
-    };
-    let id = ((u64::try_from(bot.ctx.now().0).unwrap() - 1_420_070_400_000) << 22).to_string();
-    bot.discord.plan("GET /api/v10/channels/2/messages", 200, "", json!([
-        { "id": id, "author": { "id": BOT.to_string() }, "content": "", "attachments": [{ "filename": name }] },
-    ]));
+    let id = snowflake(bot.ctx.now().0).to_string();
+    bot.discord.plan("GET /api/v10/channels/2/messages", 200, "", history(&id, "1-1-00112233.png"));
     bot.deliver().await;
     assert_eq!(bot.posted().len(), known, "it was there already");
     assert_eq!(bot.board(play::GameId(1)).await.to_string(), id);
+}
+
+/// A channel with one message of the bot's.
+fn history(id: &str, file: &str) -> Value {
+    json!([{ "id": id, "author": { "id": BOT.to_string() }, "content": "", "attachments": [{ "filename": file }] }])
 }
 
 #[tokio::test]
@@ -107,4 +102,18 @@ async fn a_deleted_challenge_holds_nothing_up() {
     bot.discord.refuse("PATCH", 404, 10008);
     bot.deliver().await;
     assert!(bot.ctx.store.last_board(play::GameId(1)).await.unwrap().is_some());
+}
+
+#[tokio::test]
+async fn a_position_shown_twice_is_not_taken_for_one_post() {
+    let mut bot = Bot::start().await;
+    let game = bot.game("mosona").await;
+    let first = bot.board(game).await.to_string();
+    bot.press_on(ANA, "resign-yes:1", 1, true).await;
+    bot.ctx.store.claim_posts(1).await.unwrap();
+    bot.clock.advance(Duration::from_secs(300));
+    let known = bot.posted().len();
+    bot.discord.plan("GET /api/v10/channels/2/messages", 200, "", history(&first, "1-0-00112233.png"));
+    bot.deliver().await;
+    assert_eq!(bot.posted().len(), known + 1);
 }

@@ -52,7 +52,7 @@ impl Discord {
             asked: Mutex::default(),
             planned: Mutex::default(),
             absent: Mutex::default(),
-            next_id: Mutex::new(1 << 40),
+            next_id: Mutex::new(super::snowflake(super::START)),
         }));
         let served = discord.clone();
         tokio::spawn(async move {

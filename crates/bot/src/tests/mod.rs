@@ -43,6 +43,14 @@ const BOT: u64 = 99;
 const SERVER: u64 = 1;
 const CHANNEL: u64 = 2;
 
+/// When every test begins, in milliseconds since the Unix epoch.
+const START: i64 = 1_800_000_000_000;
+
+/// The id of a message that is written at `time`.
+fn snowflake(time: i64) -> u64 {
+    u64::try_from(time - 1_420_070_400_000).unwrap() << 22
+}
+
 /// A bot without its gateway.
 struct Bot {
     ctx: Arc<Ctx>,
@@ -50,6 +58,7 @@ struct Bot {
     discord: Discord,
     /// The bot's rights, as interactions tell them.
     rights: Permissions,
+    server: u64,
     place: u64,
     next: u64,
     _folder: TempDir,
@@ -59,7 +68,7 @@ impl Bot {
     async fn start() -> Bot {
         static RENDERER: LazyLock<Arc<Renderer>> = LazyLock::new(|| Arc::new(Renderer::new()));
         let folder = tempfile::tempdir().unwrap();
-        let clock = Arc::new(ManualClock::at(Time(1_800_000_000_000)));
+        let clock = Arc::new(ManualClock::at(Time(START)));
         let url = format!("sqlite://{}", folder.path().join("stones.sqlite").display());
         let store = Store::open(&store::Config::new(url), clock.clone()).await.unwrap();
         let discord = Discord::start().await;
@@ -67,8 +76,8 @@ impl Bot {
         let rest = Rest::new(Arc::new(http), reqwest::Client::new());
         let drawing = Drawing::new(Arc::clone(&RENDERER));
         let ctx = Ctx::new(store, rest, drawing, ApplicationId::new(BOT), UserId::new(BOT));
-        let (rights, place) = (NEEDED, CHANNEL);
-        Bot { ctx: Arc::new(ctx), clock, discord, rights, place, next: 1000, _folder: folder }
+        let (rights, server, place) = (NEEDED, SERVER, CHANNEL);
+        Bot { ctx: Arc::new(ctx), clock, discord, rights, server, place, next: 1000, _folder: folder }
     }
 
     fn id(&mut self) -> String {
@@ -80,11 +89,11 @@ impl Bot {
     fn interaction(&mut self, user: u64, kind: u8, data: Value) -> Value {
         json!({
             "id": self.id(), "application_id": BOT.to_string(), "type": kind, "data": data,
-            "guild_id": SERVER.to_string(), "channel_id": self.place.to_string(),
+            "guild_id": self.server.to_string(), "channel_id": self.place.to_string(),
             "channel": { "id": self.place.to_string(), "type": 0 },
             "member": member(user), "token": "secret", "version": 1,
             "app_permissions": self.rights.bits().to_string(), "locale": "en-US", "guild_locale": "en-US",
-            "entitlements": [], "authorizing_integration_owners": { "0": SERVER.to_string() }, "context": 0,
+            "entitlements": [], "authorizing_integration_owners": { "0": self.server.to_string() }, "context": 0,
             "attachment_size_limit": 10_485_760,
         })
     }

@@ -79,6 +79,30 @@ async fn a_game_elsewhere_is_named_by_its_number() {
 }
 
 #[tokio::test]
+async fn a_game_of_another_server_is_its_players_business() {
+    let mut bot = Bot::start().await;
+    bot.game("mosona").await;
+    bot.server = 77;
+    bot.place = 3;
+    let told = bot.command(CY, "board", &[("game", json!("1"))]).await;
+    assert!(told.board.is_none(), "{told:?}");
+    assert!(bot.command(ANA, "board", &[("game", json!("1"))]).await.board.is_some());
+}
+
+#[tokio::test]
+async fn where_the_bot_may_not_write_the_move_counts_and_the_right_is_named() {
+    let mut bot = Bot::start().await;
+    let game = bot.game("mosona").await;
+    bot.rights = NEEDED - Permissions::SEND_MESSAGES - Permissions::ATTACH_FILES;
+    let told = bot.command(ANA, "move", &[("move", json!("a8-b9"))]).await.content;
+    assert!(told.contains("`a8-b9`") && told.contains("Send Messages"), "{told}");
+    assert_eq!(bot.ctx.store.game(game).await.unwrap().unwrap().ply(), 1);
+    bot.rights = NEEDED - Permissions::ATTACH_FILES;
+    let told = bot.command(BO, "move", &[("move", json!("c10xa8"))]).await.content;
+    assert!(told.contains("Attach Files"), "{told}");
+}
+
+#[tokio::test]
 async fn the_board_is_shown_from_ones_own_side_as_picture_or_letters() {
     let mut bot = Bot::start().await;
     bot.game("mosona").await;

@@ -77,3 +77,15 @@ async fn what_is_written_to_the_bot_alone_is_played_where_it_is_ones_turn() {
     assert_eq!(bot.ctx.store.game(game).await.unwrap().unwrap().ply(), 1);
     assert!(bot.write_alone(CY, "a8-b9").await.expect("an answer").content.contains("/challenge"));
 }
+
+#[tokio::test]
+async fn a_player_who_only_writes_is_told_of_boards_that_failed() {
+    let mut bot = Bot::start().await;
+    let game = bot.game("mosona").await;
+    let board = bot.board(game).await;
+    bot.discord.refuse("POST /api/v10/channels/2/messages", 400, 50035);
+    bot.write(ANA, "a8-b9", Some(board), true).await;
+    bot.deliver().await;
+    let told = bot.write(BO, "c10xa8", Some(board), true).await.expect("an answer");
+    assert!(told.content.contains("/board"), "{told:?}");
+}
