@@ -44,8 +44,18 @@ enum Command {
     },
 }
 
-fn main() -> anyhow::Result<ExitCode> {
-    let arguments = Arguments::parse();
+fn main() -> ExitCode {
+    match run(Arguments::parse()) {
+        Ok(code) => code,
+        Err(error) => {
+            // The causes in one line: a person reads this, not a debugger.
+            eprintln!("stones: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(arguments: Arguments) -> anyhow::Result<ExitCode> {
     match arguments.command {
         Some(Command::Perft { file }) => return perft::run(&file),
         Some(Command::Record { file }) => record::run(&file)?,

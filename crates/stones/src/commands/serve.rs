@@ -118,9 +118,10 @@ async fn start_sandbox(config: &Config, fresh: bool) -> anyhow::Result<Sandbox> 
         bot_name: "Stones".to_owned(),
         ..sandbox::Config::default()
     };
-    Sandbox::start(sandbox)
-        .await
-        .with_context(|| format!("cannot start the sandbox at {} (SANDBOX_LISTEN)", config.sandbox_listen))
+    Sandbox::start(sandbox).await.with_context(|| {
+        let address = config.sandbox_listen;
+        format!("cannot start the sandbox at {address}; SANDBOX_LISTEN=127.0.0.1:0 takes any free port")
+    })
 }
 
 fn sandbox_folder() -> anyhow::Result<PathBuf> {
