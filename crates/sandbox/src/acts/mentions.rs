@@ -91,7 +91,8 @@ mod tests {
             everyone: false,
             replied_user: false,
         };
-        let rows: [(&str, Allowed, &[u64], &[u64], bool); 4] = [
+        type Row = (&'static str, Allowed, &'static [u64], &'static [u64], bool);
+        let rows: [Row; 4] = [
             ("<@1> <@!2> <@&3> <@1> @here", Allowed::all(), &[1, 2, 9], &[3], true),
             ("<@1> <@!2> <@&3> @everyone", one, &[2], &[], false),
             ("<1> <@> <@x> <@1", Allowed::all(), &[9], &[], false),

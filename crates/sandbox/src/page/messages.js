@@ -192,7 +192,7 @@ function file(data) {
   // Its room is kept before it is there, so that nothing jumps.
   const width = Math.round(Math.min(data.width, 550, (480 * data.width) / data.height));
   const picture = h("img", { src: source, alt: alt || data.filename, width: String(data.width), height: String(data.height), style: { width: `${width}px` }, loading: "lazy", decoding: "async" });
-  const enlarge = () => dialog(data.filename, h("img.large", { src: source, alt }), alt ? h("p.alt", {}, alt) : null).classList.add("viewer");
+  const enlarge = () => dialog(data.filename, h("img.large", { src: source, alt }), alt ? h("p.alt", {}, alt) : null, h("p", {}, h("a", { href: source, target: "_blank", rel: "noopener" }, "Open in a tab of its own"))).classList.add("viewer");
   return h("button.plain.picture", { onclick: enlarge, "aria-label": `Enlarge: ${alt || data.filename}` }, picture, alt ? h("span.badge", { title: alt }, "ALT") : null);
 }
 

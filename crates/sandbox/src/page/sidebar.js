@@ -64,6 +64,7 @@ function person(one) {
 
 /** The card of a user, with what can be done: also the application's own entries. */
 export function showUser(id) {
+  document.body.classList.remove("show-left", "show-right");
   const one = user(id);
   const run = (name) => post(`/users/${model.me}/menu`, { channel: model.open, name, target_user: id, wait_ms: 3500 }).then(toldIfFailed).catch((fault) => toast(fault.message));
   const button = (label, act) => h("button.button.secondary", { onclick: () => { box.close(); act(); } }, label);

@@ -1,5 +1,7 @@
 //! The sandbox from outside: REST, gateway and control interface over real sockets, and real serenity.
 
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on is to end")]
+
 mod openapi;
 mod rig;
 mod socket;
