@@ -89,12 +89,17 @@ impl Journal {
         if changes.is_empty() {
             return Ok(());
         }
-        self.file.write_all(changes.as_bytes())?;
-        self.lines += changes.lines().count();
         if self.lines > 4 * world.size() + SLACK {
             self.file = write_anew(&self.path, world)?;
             self.lines = world.size();
+            return Ok(());
         }
+        if let Err(fault) = self.file.write_all(changes.as_bytes()) {
+            // Half a line may be there now, behind which nothing could be read: next time, all is written.
+            self.lines = usize::MAX;
+            return Err(fault);
+        }
+        self.lines = self.lines.saturating_add(changes.lines().count());
         Ok(())
     }
 }
@@ -185,6 +190,22 @@ mod tests {
             Journal::open(folder.path(), Start::Found, seeded),
             Err(JournalError::Line { line: 2, .. })
         ));
+    }
+
+    #[test]
+    fn after_a_failed_write_all_is_written() {
+        let folder = tempfile::tempdir().unwrap();
+        let (mut journal, mut world) = Journal::open(folder.path(), Start::Found, seeded).unwrap();
+        let good =
+            std::mem::replace(&mut journal.file, File::open(folder.path().join("world.jsonl")).unwrap());
+        world.new_id();
+        assert!(journal.write(&mut world).is_err(), "the file is open for reading only");
+        drop(good);
+        world.new_id();
+        journal.write(&mut world).unwrap();
+        drop(journal);
+        let (_journal, found) = Journal::open(folder.path(), Start::Found, seeded).unwrap();
+        assert_eq!(found.all_lines(), world.all_lines());
     }
 
     #[test]
