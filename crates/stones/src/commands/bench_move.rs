@@ -14,7 +14,7 @@ pub async fn figures() -> anyhow::Result<Figures> {
     let measured = store::bench_moves(&url, MOVES).await?;
     Ok(Figures::from_iter([
         ("moves".to_owned(), json!(measured.moves)),
-        ("commits_per_s".to_owned(), json!(measured.commits_per_second.round())),
+        ("commits_per_s".to_owned(), json!(measured.commits_per_second as u64)),
         ("move_median_ms".to_owned(), json!(round(measured.median_ms))),
         ("move_p99_ms".to_owned(), json!(round(measured.p99_ms))),
     ]))

@@ -9,6 +9,10 @@ const ROUNDS: usize = 41;
 
 /// CPU milliseconds and bytes, by the names that `render` gives them.
 pub fn figures() -> Figures {
-    let round = |value: f64| (value * 1_000.0).round() / 1_000.0;
-    render::bench::pictures(ROUNDS).into_iter().map(|(name, value)| (name, json!(round(value)))).collect()
+    let figure = |name: &str, value: f64| match name.ends_with("_bytes") {
+        true => json!(value as u64),
+        false => json!((value * 1_000.0).round() / 1_000.0),
+    };
+    let measured = render::bench::pictures(ROUNDS).into_iter();
+    measured.map(|(name, value)| (name.clone(), figure(&name, value))).collect()
 }
