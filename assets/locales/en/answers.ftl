@@ -115,11 +115,14 @@ illegal_must_place = you cannot move. Place your Priest first.
 # Discord's side of things.
 no_game_here = No game is going on in this channel. Begin one with `/challenge` or `/seek`; `/games` lists those of this server.
 several_games_here = Several games are going on here. Reply to the board you mean, or give the number of the game.
+no_game_of_yours = You play no game at the moment. Begin one in a channel of a server, with `/challenge` or `/seek`.
+several_games_of_yours = You play several games. Reply to the board you mean, or use `/move` with the number of the game.
 empty_reply = I cannot see what you wrote. Reply with the ping switched on, mention me, or use `/move`.
 stale_button = This button belongs to an older version of me. Use `/board` for the current board.
 unknown_command = I do not know this command any more. `/help` lists what I can do.
 missing_right = I lack the permission { $rights } here. Somebody who manages this server can grant it in the channel's settings; then try again.
 missing_rights = I lack the permissions { $rights } here. Somebody who manages this server can grant them in the channel's settings; then try again.
+missing_threads = I cannot make a thread here ({ $rights }), so this game is played in the channel beside the other one. Reply to its boards, or give the number of the game.
 missing_attach_files = I lack the permission **Attach Files** here, so boards come in letters.
 only_in_servers = This works only in a server, where others can play.
 only_where_invited = I do not belong to this server, so I cannot keep a game here. Somebody who manages it can add me: [invite]({ $link }).

@@ -5,7 +5,7 @@ use serenity::model::Permissions;
 use crate::{
     call::{Asker, Ground},
     place::{missing, writing},
-    view::{self, Message, Right, Trouble},
+    view::{self, Message, Trouble},
 };
 
 /// `message`, and what keeps the boards from being posted, or posted as pictures, where `asker` is.
@@ -13,20 +13,15 @@ pub fn for_boards(asker: &Asker, message: Message) -> Message {
     if !matches!(asker.ground, Ground::Channel | Ground::Thread) {
         return message;
     }
-    let message = lacking(asker, message, missing(asker, writing(asker.ground)));
+    let lacking = missing(asker, writing(asker.ground));
+    let message = match &lacking[..] {
+        [] => message,
+        _ => with_line(message, &view::trouble(asker.locale, &Trouble::MissingRights(lacking)).content),
+    };
     if missing(asker, Permissions::ATTACH_FILES).is_empty() {
         return message;
     }
     with_line(message, &view::boards_in_letters(asker.locale))
-}
-
-/// `message`, and the rights that are lacking, if any are.
-pub fn lacking(asker: &Asker, message: Message, rights: Vec<Right>) -> Message {
-    if rights.is_empty() {
-        return message;
-    }
-    let told = view::trouble(asker.locale, &Trouble::MissingRights(rights));
-    with_line(message, &told.content)
 }
 
 /// `message` with one more line of text, cut where it would be too long for Discord.

@@ -2,7 +2,6 @@
 
 use play::{Game, GameId, Refusal, Venue};
 use serenity::model::Permissions;
-use store::ListedGame;
 
 use crate::{
     call::{Asker, Ground},
@@ -54,14 +53,18 @@ async fn named_game(ctx: &Ctx, asker: &Asker, id: GameId) -> Result<GameId, Prob
 fn read_number(text: &str) -> Result<GameId, Problem> {
     let digits = text.trim_start_matches(|c: char| !c.is_ascii_digit());
     let digits = digits.split(|c: char| !c.is_ascii_digit()).next().unwrap_or_default();
-    Ok(digits.parse().map(GameId).map_err(|_| Trouble::NoGameHere)?)
+    Ok(digits.parse().map(GameId).map_err(|_| Refusal::NoSuchGame(GameId(0)))?)
 }
 
 /// The asker's only game here beside the one of the place.
 async fn guest_game(ctx: &Ctx, asker: &Asker) -> Result<Option<GameId>, Problem> {
     let mut own = ctx.store.running_of(asker.player).await?;
     own.retain(|listed| listed.game.venue() == Venue::Guest(asker.place));
-    only(&own).map_err(Problem::from)
+    match own[..] {
+        [] => Ok(None),
+        [ref game] => Ok(Some(game.id)),
+        _ => Err(Trouble::SeveralGamesHere.into()),
+    }
 }
 
 /// The asker's game, wherever it is played: the only one, or the only one that waits for them.
@@ -70,19 +73,15 @@ async fn own_game(ctx: &Ctx, asker: &Asker) -> Result<GameId, Problem> {
     if own.len() > 1 && own.iter().any(|listed| waits_for(&listed.game, asker)) {
         own.retain(|listed| waits_for(&listed.game, asker));
     }
-    Ok(only(&own)?.ok_or(Trouble::NoGameHere)?)
+    match own[..] {
+        [] => Err(Trouble::NoGameOfYours.into()),
+        [ref game] => Ok(game.id),
+        _ => Err(Trouble::SeveralGamesOfYours.into()),
+    }
 }
 
 fn waits_for(game: &Game, asker: &Asker) -> bool {
     game.player_to_move() == Some(asker.player)
-}
-
-fn only(games: &[ListedGame]) -> Result<Option<GameId>, Trouble> {
-    match games {
-        [] => Ok(None),
-        [game] => Ok(Some(game.id)),
-        _ => Err(Trouble::SeveralGamesHere),
-    }
 }
 
 /// Checks that games can be played where `asker` is.

@@ -15,7 +15,7 @@ use crate::{
     place::{THREADS, check_ground, missing},
     problem::Problem,
     reply::Reply,
-    view::{self, Locale, Message, Receipt, Right},
+    view::{self, Locale, Message, Receipt},
 };
 
 pub const COMMANDS: &[Command] = &[
@@ -218,8 +218,12 @@ fn accepted(asker: &Asker, answer: &ChallengeAnswer) -> Reply {
     };
     let accepted = view::receipt(asker.locale, &Receipt::Accepted);
     let needs_thread = matches!(game.venue(), Venue::ThreadUnder(_));
-    let lacking: Vec<Right> = if needs_thread { missing(asker, THREADS) } else { Vec::new() };
-    let told = notes::for_boards(asker, notes::lacking(asker, accepted.clone(), lacking));
+    let lacking = if needs_thread { missing(asker, THREADS) } else { Vec::new() };
+    let told = match &lacking[..] {
+        [] => accepted.clone(),
+        lacking => notes::with_line(accepted.clone(), &view::no_thread(asker.locale, lacking)),
+    };
+    let told = notes::for_boards(asker, told);
     if told == accepted { Reply::Nothing } else { Reply::Say(told) }
 }
 

@@ -54,7 +54,7 @@ impl From<RestError> for Trouble {
     fn from(error: RestError) -> Trouble {
         match reason::of(&error) {
             Some(reason) => {
-                tracing::warn!(%error, ?reason, "a post cannot be delivered");
+                tracing::info!(%error, "a post was refused");
                 Trouble::Lasting(reason)
             }
             None => Trouble::Unsure,
@@ -117,7 +117,10 @@ impl Errand<'_> {
                 Ok(())
             }
             Ok(Ending::Thread(thread)) => store.thread_made(id, thread).await,
-            Err(Trouble::Lasting(reason)) => store.undeliverable(id, reason::word(reason)).await,
+            Err(Trouble::Lasting(reason)) => {
+                tracing::warn!(post = id.0, place = self.post.place.0, ?reason, "a post cannot be delivered");
+                store.undeliverable(id, reason::word(reason)).await
+            }
             Err(Trouble::Later) => store.postpone(id, self.later(), Attempt::Failed).await,
             Err(Trouble::Unsure) => store.postpone(id, self.later(), Attempt::Unsure).await,
             Err(Trouble::Store(error)) => Err(error),

@@ -42,7 +42,7 @@ pub use receipt::{Receipt, receipt};
 pub use refusal::{Around, refusal};
 pub use table::Table;
 pub use texts::Locale;
-pub use trouble::{Right, Trouble, Undelivered, boards_in_letters, trouble};
+pub use trouble::{Right, Trouble, Undelivered, boards_in_letters, no_thread, trouble};
 pub use words::Link;
 
 #[cfg(test)]

@@ -11,6 +11,10 @@ pub enum Trouble {
     NoGameHere,
     /// Several games are played here, and which one is meant was not said.
     SeveralGamesHere,
+    /// Asked in a conversation with the bot, by somebody who plays nowhere.
+    NoGameOfYours,
+    /// Asked in a conversation with the bot, by somebody who plays in several places.
+    SeveralGamesOfYours,
     /// A reply to a board without text: Discord withholds it unless the bot is pinged.
     EmptyReply,
     /// A control that this release does not know.
@@ -59,6 +63,8 @@ pub fn trouble(locale: Locale, trouble: &Trouble) -> Message {
     Message::private(match trouble {
         Trouble::NoGameHere => locale.no_game_here(),
         Trouble::SeveralGamesHere => locale.several_games_here(),
+        Trouble::NoGameOfYours => locale.no_game_of_yours(),
+        Trouble::SeveralGamesOfYours => locale.several_games_of_yours(),
         Trouble::EmptyReply => locale.empty_reply(),
         Trouble::StaleButton => locale.stale_button(),
         Trouble::UnknownCommand => locale.unknown_command(),
@@ -76,10 +82,17 @@ pub fn boards_in_letters(locale: Locale) -> String {
     locale.missing_attach_files()
 }
 
+/// The line that goes with a game that gets no thread of its own, for want of `rights`.
+pub fn no_thread(locale: Locale, rights: &[Right]) -> String {
+    locale.missing_threads(locale.list(&right_names(locale, rights)))
+}
+
+fn right_names(locale: Locale, rights: &[Right]) -> Vec<String> {
+    rights.iter().map(|right| format!("**{}**", right_name(locale, *right))).collect()
+}
+
 fn missing(locale: Locale, rights: &[Right]) -> String {
-    let names: Vec<String> =
-        rights.iter().map(|right| format!("**{}**", right_name(locale, *right))).collect();
-    match &names[..] {
+    match &right_names(locale, rights)[..] {
         [only] => locale.missing_right(only),
         names => locale.missing_rights(locale.list(names)),
     }

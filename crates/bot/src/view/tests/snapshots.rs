@@ -356,6 +356,8 @@ fn troubles() {
     let troubles = [
         Trouble::NoGameHere,
         Trouble::SeveralGamesHere,
+        Trouble::NoGameOfYours,
+        Trouble::SeveralGamesOfYours,
         Trouble::EmptyReply,
         Trouble::StaleButton,
         Trouble::UnknownCommand,

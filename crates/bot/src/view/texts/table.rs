@@ -315,11 +315,14 @@ messages! {
     illegal_must_place();
     no_game_here();
     several_games_here();
+    no_game_of_yours();
+    several_games_of_yours();
     empty_reply();
     stale_button();
     unknown_command();
     missing_right(rights);
     missing_rights(rights);
+    missing_threads(rights);
     missing_attach_files();
     only_in_servers();
     only_where_invited(link);
