@@ -1,4 +1,5 @@
-//! The requests the bot makes, each by its name.
+//! The requests the bot makes, each by its name. All of them fail as [`Rest::fetch`] does, and start no
+//! attempt after `until`.
 
 use play::{MessageId, Place, PlayerId, Server};
 use serde::Deserialize;

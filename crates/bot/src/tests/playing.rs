@@ -49,6 +49,18 @@ async fn the_button_of_a_question_plays_its_move() {
 }
 
 #[tokio::test]
+async fn an_entry_of_a_list_does_what_its_value_says() {
+    let mut bot = Bot::start().await;
+    let game = bot.game("mosona").await;
+    let chosen = json!({ "custom_id": "choose:0", "component_type": 3, "values": ["play:1:1:a8-b9"] });
+    let mut interaction = bot.interaction(ANA, 3, chosen);
+    interaction["message"] = written(777, CHANNEL, BOT, "");
+    let press = Press::of(&serde_json::from_value::<ComponentInteraction>(interaction).unwrap());
+    router::press_reply(&bot.ctx, &press).await;
+    assert_eq!(bot.ctx.store.game(game).await.unwrap().unwrap().ply(), 1);
+}
+
+#[tokio::test]
 async fn legal_moves_are_offered_while_one_types() {
     let mut bot = Bot::start().await;
     bot.game("mosona").await;

@@ -1,4 +1,4 @@
-//! The board in letters: monospaced, at most [`WIDEST`] columns.
+//! The board in letters: monospaced, at most `WIDEST` columns.
 //!
 //! Row by row from the far side to the first player's, each between its names, so that it reads the
 //! same aloud: "c, B, B, vacant". Beneath stands what the letters mean.
