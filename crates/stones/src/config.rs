@@ -139,7 +139,15 @@ fn read_table(file: Option<&Path>) -> anyhow::Result<toml::Table> {
         },
     };
     let text = std::fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
-    text.parse().with_context(|| format!("{} is not TOML", path.display()))
+    parse_table(&text).map_err(|fault| anyhow::anyhow!("{} is not TOML: {fault}", path.display()))
+}
+
+/// The error's own text would repeat the line it is about, and that may hold the token.
+fn parse_table(text: &str) -> Result<toml::Table, String> {
+    text.parse().map_err(|error: toml::de::Error| {
+        let before = error.span().and_then(|span| text.get(..span.start)).unwrap_or_default();
+        format!("line {}: {}", before.matches('\n').count() + 1, error.message())
+    })
 }
 
 fn default_file() -> Option<PathBuf> {
@@ -286,6 +294,14 @@ mod tests {
             assert!(faults.contains(expected), "{expected} is missing in {faults}");
         }
         assert!(!faults.contains("secret") && !faults.contains("two words"), "{faults}");
+    }
+
+    #[test]
+    fn a_broken_file_is_told_without_its_lines() {
+        for file in ["\ndiscord_token = \"SECRET", "\ndiscord_token = SECRET", "\ndiscord_token SECRET"] {
+            let fault = parse_table(file).unwrap_err();
+            assert!(fault.starts_with("line 2: ") && !fault.contains("SECRET"), "{fault}");
+        }
     }
 
     #[test]
