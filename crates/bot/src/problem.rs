@@ -59,8 +59,8 @@ impl Problem {
     /// Writes to the log what whoever runs the bot should know.
     fn log(&self) {
         match self {
-            Problem::Refused { refusal, .. } => tracing::debug!(%refusal, "refused"),
-            Problem::Trouble(trouble) => tracing::debug!(?trouble, "not possible"),
+            Problem::Refused { refusal, .. } => tracing::debug!(reason = kind(refusal), "refused"),
+            Problem::Trouble(trouble) => tracing::debug!(reason = kind(trouble), "not possible"),
             Problem::Store(StoreError::Game { game, source }) => {
                 tracing::error!(game = game.0, reason = %source, "a game cannot be read");
             }
@@ -69,6 +69,12 @@ impl Problem {
             Problem::Broken(what) => tracing::error!(what, "broke off"),
         }
     }
+}
+
+/// The name of a reason without what it holds, which may be what somebody wrote.
+fn kind(reason: &impl std::fmt::Debug) -> String {
+    let told = format!("{reason:?}");
+    told.chars().take_while(|c| c.is_alphanumeric() || *c == '(').filter(|c| *c != '(').collect()
 }
 
 /// An error with its causes.
@@ -133,5 +139,20 @@ fn people_of(refusal: &Refusal) -> Vec<PlayerId> {
         | Reason::Closed(ChallengeState::Declined(player)) => vec![*player],
         Reason::NotForYou { named } => named.clone(),
         _ => Vec::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_log_has_reasons_and_no_words() {
+        let stray = rules::Stray::Word("secret".to_owned());
+        let refusal = Refusal::from(play::GameRefusal::NoMove { understood: None, stray });
+        assert_eq!(kind(&refusal), "GameNoMove");
+        let fault = ParseRulesError::Twice { word: "secret".to_owned() };
+        assert_eq!(kind(&Trouble::UnknownRules(fault)), "UnknownRulesTwice");
+        assert_eq!(kind(&Trouble::StaleButton), "StaleButton");
     }
 }
