@@ -5,8 +5,9 @@ use play::{ChallengeId, EventTextError, GameId, ReplayFault};
 /// Why a store could not be opened.
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
-    #[error("\"{0}\" is no database address: it begins with sqlite: or postgres:")]
-    Address(String),
+    /// The address is not repeated: it may hold a password.
+    #[error("the database address begins with neither sqlite: nor postgres:")]
+    Address,
     #[error("connecting to the database")]
     Connect(#[source] sqlx::Error),
     #[error("bringing the database to this version of its tables")]

@@ -1,7 +1,7 @@
 //! Opening a store.
 
 use std::{
-    fs,
+    fmt, fs,
     ops::{Deref, DerefMut},
     sync::{Arc, Once},
 };
@@ -25,7 +25,7 @@ const CACHED_GAMES: usize = 2000;
 const MIGRATIONS: [(i64, &str, &str); 1] = [(1, "first", include_str!("../migrations/0001_first.sql"))];
 
 /// Where the store is and what it allows.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Config {
     /// `sqlite://…` (a file, made with its folder if need be) or `postgres://…`.
     pub url: String,
@@ -38,6 +38,16 @@ pub struct Config {
 impl Config {
     pub fn new(url: impl Into<String>) -> Config {
         Config { url: url.into(), limits: Limits::default(), connections: 8 }
+    }
+}
+
+/// The address stays out: it may hold a password.
+impl fmt::Debug for Config {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Config")
+            .field("limits", &self.limits)
+            .field("connections", &self.connections)
+            .finish_non_exhaustive()
     }
 }
 
@@ -95,7 +105,7 @@ impl Store {
     pub async fn open(config: &Config, clock: Arc<dyn Clock>) -> Result<Store, OpenError> {
         static DRIVERS: Once = Once::new();
         DRIVERS.call_once(sqlx::any::install_default_drivers);
-        let dialect = Dialect::of(&config.url).ok_or_else(|| OpenError::Address(config.url.clone()))?;
+        let dialect = Dialect::of(&config.url).ok_or(OpenError::Address)?;
         let pool = connect(config, dialect).await.map_err(OpenError::Connect)?;
         migrator().run(&pool).await?;
         let games = Cache::new(CACHED_GAMES);
@@ -152,6 +162,9 @@ async fn connect(config: &Config, dialect: Dialect) -> Result<AnyPool, sqlx::Err
     if dialect == Dialect::Postgres {
         return options.connect(&config.url).await;
     }
+    // At least one connection stays open as long as the store: by it a restore of a backup, and whoever
+    // else wants the file alone, sees that it is in use.
+    let options = options.min_connections(1).idle_timeout(None).max_lifetime(None);
     let options = options.after_connect(|connection, _| Box::pin(prepare_sqlite(connection)));
     options.connect(&sqlite_url(&config.url)?).await
 }
@@ -210,5 +223,35 @@ mod tests {
         let journal: String =
             sqlx::query_scalar("PRAGMA journal_mode").fetch_one(&store.0.pool).await.expect("answers");
         assert_eq!(journal, "wal");
+    }
+
+    /// deploy/restore.sh asks the same question.
+    #[tokio::test]
+    async fn an_idle_store_keeps_its_file_in_use() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let url = format!("sqlite://{}", folder.path().join("stones.sqlite").display());
+        let store = Store::open(&Config::new(url.clone()), Arc::new(SystemClock)).await.expect("opens");
+        let options = store.0.pool.options();
+        assert_eq!(options.get_min_connections(), 1);
+        assert_eq!((options.get_idle_timeout(), options.get_max_lifetime()), (None, None));
+
+        let other = AnyPoolOptions::new().max_connections(1).connect(&url).await.expect("connects");
+        sqlx::query("PRAGMA busy_timeout = 0").execute(&other).await.expect("works");
+        let alone = || sqlx::query("PRAGMA journal_mode = DELETE").execute(&other);
+        assert!(alone().await.is_err(), "the store is open");
+        store.close().await;
+        alone().await.expect("the store is closed");
+    }
+
+    #[test]
+    fn passwords_are_not_repeated() {
+        let config = Config::new("mysql://stones:secret@localhost/stones");
+        let runtime = tokio::runtime::Builder::new_current_thread().build().expect("a runtime");
+        let opened = runtime.block_on(Store::open(&config, Arc::new(SystemClock)));
+        let error = opened.expect_err("mysql is no database for this");
+        assert!(matches!(error, OpenError::Address));
+        for text in [format!("{config:?}"), format!("{error:?}"), error.to_string()] {
+            assert!(!text.contains("secret"), "{text}");
+        }
     }
 }

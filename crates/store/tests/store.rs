@@ -308,14 +308,6 @@ async fn the_file_and_its_folder_are_made() {
     assert!(path.is_file());
 }
 
-#[test]
-fn an_address_must_name_a_database() {
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
-    let config = Config::new("mysql://localhost/stones");
-    let error = runtime.block_on(Store::open(&config, std::sync::Arc::new(SystemClock)));
-    assert!(matches!(error, Err(OpenError::Address(_))));
-}
-
 #[tokio::test]
 async fn a_bench_measures_moves() {
     let base = Base::sqlite();
