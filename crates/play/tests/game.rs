@@ -85,7 +85,8 @@ fn an_older_board_is_told_by_a_reply_and_refused_to_a_button() {
     let action = game.now.board().legal_actions()[0];
     let turn = || Turn::Actions(vec![action]);
     let over = GameRefusal::PositionOver { board: Seq(3) };
-    assert_eq!(game.turn(ANN, turn(), Board::Exactly(Seq(1))), Err(over));
+    assert_eq!(game.turn(ANN, turn(), Board::Exactly(Seq(1))), Err(over.clone()));
+    assert_eq!(game.turn(ANN, turn(), Board::Exactly(Seq(4))), Err(over), "of a game that was restored");
     let not_ben = game.turn(BEN, turn(), Board::Seen(Seq(2)));
     assert!(matches!(not_ben, Err(GameRefusal::NotYourTurn { .. })));
     game.act(BEN, GameDeed::OfferDraw).expect("offers");

@@ -53,7 +53,8 @@ impl Game {
         match board {
             Board::Current => Ok(false),
             Board::Seen(seq) => Ok(seq < self.board_seq),
-            Board::Exactly(seq) if seq < self.board_seq => {
+            // A later board than there is was posted before an older copy of the games was restored.
+            Board::Exactly(seq) if seq < self.board_seq || seq > self.seq => {
                 Err(Refusal::PositionOver { board: self.board_seq })
             }
             Board::Exactly(_) => Ok(false),
