@@ -20,12 +20,7 @@ impl Action {
     ///
     /// [`ParseActionError`] if the text is no action of that family.
     pub fn read(variant: Variant, text: &str) -> Result<Action, ParseActionError> {
-        let action = if variant.is_strip() {
-            text.parse().map(Action::Strip).ok()
-        } else {
-            text.parse().map(Action::Warriors).ok()
-        };
-        action.ok_or_else(|| ParseActionError { text: text.to_owned() })
+        if variant.is_strip() { text.parse().map(Action::Strip) } else { text.parse().map(Action::Warriors) }
     }
 }
 

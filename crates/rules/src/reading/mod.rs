@@ -9,8 +9,9 @@ mod words;
 
 use crate::{Action, Game, Illegal};
 
-/// Longest text that is read as a move, in characters; the longest chain needs about 130.
-pub const MAX_TYPED: usize = 200;
+/// Longest text that is read as a move, in characters. The longest notation, that of thirty bent leaps,
+/// has 273.
+pub const MAX_TYPED: usize = 300;
 
 /// What a typed text means in a game. A turn is one action, or a huff or placing followed by the
 /// action that completes it.

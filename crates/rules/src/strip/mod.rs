@@ -16,7 +16,6 @@ mod setup;
 
 pub use action::{Action, Chain};
 pub use board::{Board, JumpLine, Leap};
-pub use notation::ParseActionError;
 pub use point::{ParsePointError, Point, PointSet, PointSetIter, Row};
 pub use position::Position;
 pub use rules::{Capture, ChainRule, Ends, LeapRule, Lozenges, Men, Rules};

@@ -8,6 +8,7 @@ use super::{
     board::Leap,
     point::Point,
 };
+use crate::action::ParseActionError;
 
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -33,16 +34,11 @@ impl fmt::Display for Chain {
     }
 }
 
-/// The text is no action of the strip games in canonical notation.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("\"{0}\" is no move: moves are written like a8-b9, c10xa8, b3xb7xb11, b7x(a8)b9 or Hb11")]
-pub struct ParseActionError(pub String);
-
 impl FromStr for Action {
     type Err = ParseActionError;
 
     fn from_str(text: &str) -> Result<Action, ParseActionError> {
-        read(text).ok_or_else(|| ParseActionError(text.to_owned()))
+        read(text).ok_or_else(|| ParseActionError { text: text.to_owned() })
     }
 }
 
@@ -130,7 +126,7 @@ mod tests {
             "--",
             "c10xa8 ",
         ] {
-            assert_eq!(text.parse::<Action>(), Err(ParseActionError(text.to_owned())));
+            assert_eq!(text.parse::<Action>(), Err(ParseActionError { text: text.to_owned() }));
         }
     }
 
@@ -139,5 +135,13 @@ mod tests {
         let longest = format!("b1{}", "xb5xb1".repeat(Chain::MOST / 2));
         assert_eq!(longest.parse::<Action>().map(|action| action.to_string()), Ok(longest.clone()));
         assert!(format!("{longest}xb5").parse::<Action>().is_err());
+    }
+
+    #[test]
+    fn the_longest_notation_can_be_typed() {
+        let longest = format!("b41{}", "x(c40)b39x(c40)b41".repeat(Chain::MOST / 2));
+        assert_eq!(longest.parse::<Action>().map(|action| action.to_string()), Ok(longest.clone()));
+        assert_eq!(longest.len(), 273);
+        assert!(longest.len() <= crate::MAX_TYPED);
     }
 }
