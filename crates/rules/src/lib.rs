@@ -7,6 +7,10 @@
 //! that brought it about. Every rule stands in RULES.md beside this crate, under the paragraph
 //! numbers that the tests are named after.
 
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 mod action;
 mod game;
 mod illegal;
