@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+use proptest::prelude::*;
 use rules::{PerftLine, Position, Rules, perft, perft_plain};
 
 const GIVEN: &str = include_str!("../../../tests/data/given.txt");
@@ -38,5 +39,20 @@ fn a_perft_line_round_trips() {
     assert_eq!(line.to_string(), text);
     for bad in ["", "mosona ; ", "chess ; ; 1", "mosona ; ; ", "mosona ; ; x", "mosona ; ; 1 ; 2"] {
         assert!(bad.parse::<PerftLine>().is_err(), "{bad}");
+    }
+}
+
+proptest! {
+    #[test]
+    fn no_bytes_make_the_reader_of_lines_panic(bytes: Vec<u8>) {
+        let _ = String::from_utf8_lossy(&bytes).parse::<PerftLine>();
+    }
+
+    #[test]
+    fn no_near_line_makes_the_reader_panic(text in "(mosona|awithlaknakwe) ?[a-z=0-9]{0,12} ;[a-cx0-9 -]{0,12};[0-9 ]{0,24}") {
+        if let Ok(line) = text.parse::<PerftLine>() {
+            let _ = line.position();
+            prop_assert_eq!(line.to_string().parse(), Ok(line));
+        }
     }
 }
