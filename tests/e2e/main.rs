@@ -3,6 +3,11 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod harness;
+mod lines;
 mod openapi;
+mod words;
 
+mod answers;
 mod first;
+mod races;
+mod rights;

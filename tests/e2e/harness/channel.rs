@@ -39,6 +39,11 @@ impl Channel {
         last[0]["id"].as_str().unwrap_or("0").to_owned()
     }
 
+    /// The next messages after the one with this id, at most two hundred.
+    pub async fn since(&self, id: &str) -> Vec<Message> {
+        self.after(id, 0).await
+    }
+
     /// The next hundreds of messages after the one with this id; waits for the first.
     async fn after(&self, id: &str, wait_ms: u128) -> Vec<Message> {
         let path = format!("/channels/{}/messages?after={id}&limit=200&wait_ms={wait_ms}", self.name);

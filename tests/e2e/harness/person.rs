@@ -14,6 +14,8 @@ pub struct Person {
     control: Control,
     /// The username.
     pub name: String,
+    /// The name that everybody sees.
+    pub shown: String,
     pub id: String,
     channel: String,
 }
@@ -24,6 +26,7 @@ impl Person {
         Person {
             control: control.clone(),
             name: text("username"),
+            shown: user["shown"].as_str().unwrap_or(&text("username")).to_owned(),
             id: text("id"),
             channel: channel.to_owned(),
         }
@@ -154,6 +157,18 @@ impl Pending {
     pub async fn status(&self) -> String {
         let view = self.control.get(&format!("/interactions/{}", self.id)).await;
         view["status"].as_str().unwrap_or_default().to_owned()
+    }
+
+    /// What has been said so far, in the first answer or after it. The message that a press was only
+    /// acknowledged under says nothing.
+    pub async fn told(&self) -> Option<String> {
+        let view = self.control.get(&format!("/interactions/{}", self.id)).await;
+        let said =
+            matches!(view["status"].as_str(), Some("answered" | "updated")).then_some(&view["message"]);
+        let later = view["followups"].as_array().into_iter().flatten();
+        let texts: Vec<&str> =
+            said.into_iter().chain(later).filter_map(|it| it["content"].as_str()).collect();
+        (!texts.is_empty()).then(|| texts.join("\n"))
     }
 
     /// The answer, which must come, and come in time.

@@ -148,6 +148,36 @@ impl World {
         Person::new(&self.control, user, CHANNEL)
     }
 
+    /// Several of them, in the order of their names.
+    pub async fn people<const N: usize>(&self, names: [&str; N]) -> [Person; N] {
+        let mut people = Vec::new();
+        for name in names {
+            people.push(self.person(name).await);
+        }
+        people.try_into().expect("a person for every name")
+    }
+
+    /// Somebody new in the server, who goes by this name.
+    pub async fn newcomer(&self, name: &str) -> Person {
+        let made = self.control.post("/users", json!({ "name": name })).await;
+        let user = json!({ "username": made["id"], "id": made["id"] });
+        Person::new(&self.control, &user, CHANNEL)
+    }
+
+    /// A message of the bot that it never wrote: one of another release, say.
+    pub async fn post_as_bot(&self, body: Value) -> Message {
+        let state = self.control.get("/state").await;
+        let channels = state["guilds"][0]["channels"].as_array().expect("there are channels");
+        let channel =
+            channels.iter().find(|channel| channel["name"] == CHANNEL).expect("the channel for games");
+        let path =
+            format!("{}/api/v10/channels/{}/messages", self.home.proxy, channel["id"].as_str().unwrap());
+        let request =
+            reqwest::Client::new().post(path).header("Authorization", format!("Bot {}", self.home.token));
+        let posted = request.json(&body).send().await.expect("the sandbox answers");
+        Message::new(&self.control, posted.json().await.expect("a message"))
+    }
+
     /// The channel for games.
     pub fn games(&self) -> Channel {
         self.channel(CHANNEL)

@@ -1,0 +1,66 @@
+//! Messages, channels and people that are gone: normal cases.
+
+use crate::{
+    harness::{Message, World},
+    words::{private, says},
+};
+
+async fn delete(world: &World, message: &Message) {
+    world.control.delete(&format!("/messages/{}", message.id())).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_deleted_board_does_not_stop_the_game() {
+    let mut world = World::start().await;
+    // The old board's buttons can no longer be taken away.
+    world.expect_refusal(10008);
+    let [ada, bjoern] = world.people(["ada", "bjoern"]).await;
+    let board = world.begin(&ada, &bjoern, &[("game", "mosona")]).await;
+    delete(&world, &board).await;
+    says(&private(&bjoern.command("board", &[]).await), &["**Ada** (White) to play"]);
+    ada.command("move", &[("move", "a8-b9")]).await;
+    let next = world.games().board_after(board.id()).await;
+    bjoern.reply_to(&next, "c10xa8").await;
+    let last = world.games().board_after(next.id()).await;
+    says(last.text(), &["**Björn** played `c10xa8`, taking 1 man."]);
+    world.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_deleted_channel_is_told_to_the_players_where_they_are() {
+    let mut world = World::start().await;
+    world.expect_refusal(10003);
+    let [ada, bjoern, chipo] = world.people(["ada", "bjoern", "chipo"]).await;
+    world.begin(&ada, &bjoern, &[("game", "mosona")]).await;
+    world.control.delete("/channels/games").await;
+    let [ada, bjoern, chipo] = [ada, bjoern, chipo].map(|person| person.in_channel("lounge"));
+    says(&private(&ada.command("move", &[("move", "a8-b9"), ("game", "1")]).await), &["Played: `a8-b9`."]);
+    let told = crate::harness::until("the players are told", async || {
+        let told = private(&bjoern.command("moves", &[("game", "1")]).await);
+        told.contains("My last message could not be posted").then_some(told)
+    })
+    .await;
+    says(&told, &["the channel or thread is gone.", "The game itself is safe: `/board` shows it."]);
+    let again = private(&bjoern.command("moves", &[("game", "1")]).await);
+    assert!(!again.contains("could not be posted"), "once is enough: {again}");
+    let other = private(&chipo.command("moves", &[("game", "1")]).await);
+    assert!(!other.contains("could not be posted"), "it is none of Chipo's business: {other}");
+    says(&private(&bjoern.command("board", &[("game", "1")]).await), &["**Björn** (Black) to play"]);
+    world.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_player_who_left_can_come_back_and_the_other_may_end_the_game() {
+    let world = World::start().await;
+    let [ada, bjoern] = world.people(["ada", "bjoern"]).await;
+    let board = world.begin(&ada, &bjoern, &[("game", "mosona")]).await;
+    world.control.delete("/members/bjoern").await;
+    ada.command("move", &[("move", "a8-b9")]).await;
+    let next = world.games().board_after(board.id()).await;
+    says(next.text(), &["**Ada** played `a8-b9`."]);
+    let question = ada.command("resign", &[]).await;
+    ada.press(&question.message(), "Yes, give up").await;
+    let over = world.games().board_after(next.id()).await;
+    says(over.text(), &["**Game over.** **Björn** (Black) wins"]);
+    world.finish().await;
+}

@@ -1,0 +1,109 @@
+//! Old buttons: of positions that are over, of challenges that are over, of other releases.
+
+use serde_json::json;
+
+use crate::{
+    harness::World,
+    lines::{can_huff, moves, play, way_to},
+    words::{address, private, says, until_known},
+};
+
+/// The next edit of a message is refused: its buttons stay.
+async fn keep_buttons(world: &World, message: &str) {
+    let path = format!("/channels/*/messages/{message}");
+    world.order_fault(json!({ "method": "PATCH", "path": path, "status": 404, "code": 10008 })).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn buttons_of_an_old_position_lead_to_the_current_board() {
+    let world = World::start().await;
+    let [ada, bjoern, chipo] = world.people(["ada", "bjoern", "chipo"]).await;
+    let board = world.begin(&ada, &bjoern, &[("game", "mosona")]).await;
+    let line = way_to("mosona", can_huff);
+    let old = play(&world, [&ada, &bjoern], board, &line).await;
+    let huff =
+        old.labels().into_iter().find(|label| label.starts_with("Huff ")).expect("something can be huffed");
+    let question = ada.command("move", &[("move", "a1-a3")]).await.message();
+    keep_buttons(&world, old.id()).await;
+    let next = moves(&line)[0];
+    ada.reply_to(&old, &next.to_string()).await;
+    let current = world.games().board_after(old.id()).await;
+    until_known(&ada, &current).await;
+    assert!(old.now().await.has_button(&huff), "the old board keeps its buttons in this test");
+
+    let over = ["This position is over: the game has gone on.", "[Go to the board.]", &address(&current)];
+    for person in [&ada, &bjoern, &chipo] {
+        says(&private(&person.press(&old, &huff).await), &over);
+        says(&private(&person.press(&old, "Offer draw").await), &over);
+    }
+    for label in question.labels() {
+        says(&private(&ada.press(&question, &label).await), &over);
+    }
+    // What does not depend on the position goes on working.
+    says(&private(&chipo.press(&old, "Possible moves").await), &["**Björn** (Black) can play:"]);
+    assert_eq!(world.games().boards().await.len(), line.actions().len() + 2, "nothing was played");
+
+    bjoern.command("draw", &[]).await;
+    let now = old.now().await;
+    assert_eq!(now.labels(), old.labels(), "a message without a board touches nobody's buttons");
+    world.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn boards_lose_their_buttons_when_the_next_one_stands() {
+    let world = World::start().await;
+    let [ada, bjoern] = world.people(["ada", "bjoern"]).await;
+    let board = world.begin(&ada, &bjoern, &[("game", "mosona")]).await;
+    ada.command("move", &[("move", "a8-b9")]).await;
+    let next = world.games().board_after(board.id()).await;
+    let old = board.when("the old board loses its buttons", |board| board.buttons().is_empty()).await;
+    assert_eq!((old.text(), old.file_name()), (board.text(), board.file_name()), "the rest stays");
+    assert_eq!(next.labels(), ["Possible moves", "Offer draw", "Resign"]);
+    world.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn buttons_of_a_challenge_that_is_over_say_how_it_ended() {
+    let world = World::start().await;
+    let [ada, bjoern, chipo] = world.people(["ada", "bjoern", "chipo"]).await;
+    let rows = [
+        ("Decline", "This challenge is over: **Björn** declined. Make a new one with `/challenge`."),
+        ("Cancel", "This challenge was taken back. Make one yourself with `/challenge`."),
+        ("Accept", "Too late: the game has already begun. You can watch it."),
+    ];
+    for (button, told) in rows {
+        let end = world.games().end().await;
+        ada.command("challenge", &[("game", "mosona"), ("opponent", "bjoern")]).await;
+        let challenge =
+            world.games().wait_for_message(&end, "a challenge", |it| it.has_button("Accept")).await;
+        keep_buttons(&world, challenge.id()).await;
+        let person = if button == "Cancel" { &ada } else { &bjoern };
+        person.press(&challenge, button).await;
+        world.until_faults_are_used().await;
+        for other in [&ada, &bjoern, &chipo] {
+            says(&private(&other.press(&challenge, "Accept").await), &[told]);
+        }
+    }
+    assert_eq!(world.games().boards().await.len(), 1, "one game was begun");
+    world.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn buttons_that_this_release_does_not_know_have_an_answer() {
+    let world = World::start().await;
+    let ada = world.person("ada").await;
+    let button = |label: &str, id: &str| json!({ "type": 2, "style": 2, "label": label, "custom_id": id });
+    let rows = json!([{ "type": 1, "components": [button("old", "rematch:1"), button("gone", "accept:77"), button("lost", "board:77")] }]);
+    let message = world
+        .post_as_bot(
+            json!({ "content": "from before", "allowed_mentions": { "parse": [] }, "components": rows }),
+        )
+        .await;
+    let old = private(&ada.press(&message, "old").await);
+    assert_eq!(old, "This button belongs to an older version of me. Use `/board` for the current board.");
+    let gone = private(&ada.press(&message, "gone").await);
+    assert_eq!(gone, "This challenge is not known here any more. Make a new one with `/challenge`.");
+    let lost = private(&ada.press(&message, "lost").await);
+    assert_eq!(lost, "There is no game with this number here. `/games` lists those going on.");
+    world.finish().await;
+}
