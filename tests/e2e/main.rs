@@ -9,5 +9,6 @@ mod words;
 
 mod answers;
 mod first;
+mod games;
 mod races;
 mod rights;

@@ -15,6 +15,7 @@ mod world;
 
 use std::time::Duration;
 
+pub use bot::RENDERER;
 pub use channel::Channel;
 pub use control::Control;
 pub use message::Message;

@@ -1,0 +1,42 @@
+//! The picture that a board ought to be.
+
+use render::{Scene, Status, pixels_hash};
+use rules::Action;
+
+use super::{mirror::Mirror, words};
+use crate::harness::{Message, RENDERER};
+
+/// Checks size and pixels of a board's picture.
+pub async fn check(mirror: &Mirror, board: &Message) {
+    let expected = RENDERER.png(&scene(mirror));
+    let what = format!("{} {}", board.text(), mirror.game.position());
+    assert_eq!(board.size(), (expected.width.into(), expected.height.into()), "{what}");
+    let pixels = pixels_hash(&board.png().await).expect("a picture");
+    assert_eq!(pixels, expected.pixels_hash(), "the picture shows something else: {what}");
+}
+
+/// Seen by the side to move, with names, state and last turn.
+fn scene(mirror: &Mirror) -> Scene {
+    let mut scene = Scene::of(&mirror.game, mirror.game.to_move());
+    for side in mirror.sides() {
+        scene.captions[side].name = mirror.person(side).shown.clone();
+    }
+    let actions: Vec<Action> = mirror.last.iter().map(|(_, action)| *action).collect();
+    scene.footer = words::notation(&actions);
+    scene.status = status(mirror);
+    scene.to_move = scene.to_move.filter(|_| mirror.result().is_none());
+    scene
+}
+
+fn status(mirror: &Mirror) -> Status {
+    let side = |side| words::side(&mirror.rules(), side);
+    let Some(result) = mirror.result() else {
+        return Status::Turn(format!("Move {} – {} to play", mirror.number(), side(mirror.game.to_move())));
+    };
+    let winners = result.winner.map(|team| words::sides_of(&mirror.rules(), team)).unwrap_or_default();
+    Status::Result(match winners[..] {
+        [] => "Draw".to_owned(),
+        [one] => format!("{} wins", side(one)),
+        [one, other, ..] => format!("{} + {} win", side(one), side(other)),
+    })
+}
