@@ -106,3 +106,16 @@ fn faults_of_the_settings_are_told_at_once() {
     assert_eq!(status, Some(1));
     assert!(text.contains("colour") && text.contains("loopback"), "{text}");
 }
+
+#[test]
+fn fresh_never_forgets_half() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(
+        folder.path().join("s.toml"),
+        "database_url = \"sqlite://elsewhere.sqlite\"\nsandbox_listen = \"127.0.0.1:0\"\n",
+    )
+    .unwrap();
+    let (status, text) = stones(folder.path(), &["--config", "s.toml", "--fresh"]);
+    assert_eq!(status, Some(1));
+    assert!(text.contains("DATABASE_URL"), "{text}");
+}

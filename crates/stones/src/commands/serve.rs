@@ -80,6 +80,11 @@ async fn sandbox_alone(config: &Config, fresh: bool) -> anyhow::Result<()> {
 /// in, nor the other way round.
 async fn sandbox_with_bot(config: &Config, fresh: bool) -> anyhow::Result<()> {
     let database = sandbox_folder()?.join("stones.sqlite");
+    anyhow::ensure!(
+        !fresh || config.database_url.is_none(),
+        "--fresh forgets the sandbox and its own database, but DATABASE_URL names another: unset it, or empty that \
+         one yourself"
+    );
     if fresh {
         forget_database(&database)?;
     }
@@ -128,8 +133,10 @@ fn sandbox_folder() -> anyhow::Result<PathBuf> {
     Ok(data_folder()?.join("sandbox"))
 }
 
+/// The address of an SQLite file; signs that mean something in an address are written as numbers.
 fn sqlite_url(file: &std::path::Path) -> String {
-    format!("sqlite://{}", file.display())
+    let path = file.display().to_string().replace('%', "%25").replace('?', "%3F").replace('#', "%23");
+    format!("sqlite://{path}")
 }
 
 /// Deletes the bot's games of earlier runs.
