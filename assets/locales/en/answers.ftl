@@ -3,6 +3,8 @@
 receipt_played = Played: { $turn }.
 receipt_challenge = Your challenge stands in this channel.
 receipt_accepted = Accepted. Good game!
+receipt_challenge_declined = You declined the challenge.
+receipt_challenge_cancelled = You took the challenge back.
 receipt_seated = You have a seat: { $side }.
 receipt_draw_offered = You offered a draw.
 receipt_draw_agreed = You agreed to a draw.

@@ -64,3 +64,30 @@ async fn a_player_who_left_can_come_back_and_the_other_may_end_the_game() {
     says(over.text(), &["**Game over.** **Björn** (Black) wins"]);
     world.finish().await;
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_challenge_whose_message_is_gone_can_still_be_answered() {
+    let mut world = World::start().await;
+    world.expect_refusal(10008);
+    let [ada, bjoern] = world.people(["ada", "bjoern"]).await;
+    let named = [("game", "mosona"), ("opponent", "bjoern"), ("begins", "first")];
+    for _ in 0..2 {
+        let end = world.games().end().await;
+        ada.command("challenge", &named).await;
+        let challenge =
+            world.games().wait_for_message(&end, "a challenge", |it| it.has_button("Accept")).await;
+        delete(&world, &challenge).await;
+    }
+    let refused = ada.command("challenge", &named).await;
+    says(&private(&refused), &["You and **Björn** already have an open challenge between you."]);
+    let cancelled = ada.press(&refused.message(), "Cancel").await;
+    says(&cancelled.text(), &["You took the challenge back."]);
+    ada.command("challenge", &named).await;
+    let third = world.games().wait_for_message("0", "a challenge", |it| it.has_button("Accept")).await;
+
+    let refused = bjoern.command("challenge", &[("game", "mosona"), ("opponent", "ada")]).await;
+    bjoern.press(&refused.message(), "Accept").await;
+    let board = world.games().board_after(third.id()).await;
+    says(board.text(), &["**Ada** (White) against **Björn** (Black)"]);
+    world.finish().await;
+}

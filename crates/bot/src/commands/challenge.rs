@@ -193,7 +193,7 @@ pub async fn accept(ctx: &Ctx, press: &Press, id: ChallengeId, seat: Option<Side
     let absent = absent(ctx, press, id).await?;
     let deed = ChallengeDeed::Accept { seat, absent };
     let answer = acts::on_challenge(ctx, press.asker.player, id, deed, &press.key).await?;
-    Ok(accepted(&press.asker, &answer))
+    Ok(in_place(press, accepted(&press.asker, &answer), Receipt::Accepted))
 }
 
 /// Who of those seated is not here any more: no event tells the bot.
@@ -229,12 +229,21 @@ fn accepted(asker: &Asker, answer: &ChallengeAnswer) -> Reply {
 
 pub async fn decline(ctx: &Ctx, press: &Press, id: ChallengeId) -> Result<Reply, Problem> {
     acts::on_challenge(ctx, press.asker.player, id, ChallengeDeed::Decline, &press.key).await?;
-    Ok(Reply::Nothing)
+    Ok(in_place(press, Reply::Nothing, Receipt::ChallengeDeclined))
 }
 
 pub async fn cancel(ctx: &Ctx, press: &Press, id: ChallengeId) -> Result<Reply, Problem> {
     acts::on_challenge(ctx, press.asker.player, id, ChallengeDeed::Cancel, &press.key).await?;
-    Ok(Reply::Nothing)
+    Ok(in_place(press, Reply::Nothing, Receipt::ChallengeCancelled))
+}
+
+/// `reply`, which in a private message takes the place of the buttons, so that nobody presses them again.
+fn in_place(press: &Press, reply: Reply, done: Receipt) -> Reply {
+    match reply {
+        reply if !press.private => reply,
+        Reply::Say(message) | Reply::Instead(message) => Reply::Instead(message),
+        Reply::Nothing => Reply::Instead(view::receipt(press.asker.locale, &done)),
+    }
 }
 
 // Completing the rules

@@ -34,6 +34,16 @@ pub fn which_game(locale: Locale, opponent: PlayerId, names: &Names) -> Message 
     Message::private(locale.challenge_which(names.shown(opponent))).with_buttons(buttons)
 }
 
+/// What can be said to a challenge between two people, by either of them.
+pub(super) fn answers(locale: Locale, challenge: ChallengeId) -> [Button; 3] {
+    [
+        Button::new(CustomId::Accept { challenge, seat: None }, locale.button_accept())
+            .styled(Style::Success),
+        Button::new(CustomId::Decline { challenge }, locale.button_decline()),
+        Button::new(CustomId::Cancel { challenge }, locale.button_cancel()),
+    ]
+}
+
 struct View<'a> {
     locale: Locale,
     id: ChallengeId,

@@ -18,6 +18,8 @@ pub enum Receipt {
     Challenged,
     /// The last seat was taken: the game begins.
     Accepted,
+    ChallengeDeclined,
+    ChallengeCancelled,
     /// A seat was taken and others are free.
     Seated {
         variant: Variant,
@@ -43,6 +45,8 @@ pub fn receipt(locale: Locale, receipt: &Receipt) -> Message {
         }
         Receipt::Challenged => locale.receipt_challenge(),
         Receipt::Accepted => locale.receipt_accepted(),
+        Receipt::ChallengeDeclined => locale.receipt_challenge_declined(),
+        Receipt::ChallengeCancelled => locale.receipt_challenge_cancelled(),
         Receipt::Seated { variant, side } => locale.receipt_seated(locale.side(*variant, *side)),
         Receipt::DrawOffered => locale.receipt_draw_offered(),
         Receipt::DrawAgreed => locale.receipt_draw_agreed(),

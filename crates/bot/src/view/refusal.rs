@@ -4,7 +4,7 @@ use play::{ChallengeRefusal, ChallengeState, GameRefusal, Refusal};
 use rules::{Action, MAX_TYPED, Side, Stray, Variant, describe::Spot};
 
 use super::{
-    Button, Choice, Link, Locale, Message, Names, Select, Table, controls, limits,
+    Button, Choice, Link, Locale, Message, Names, Select, Table, challenge, controls, limits,
     words::{code, notation, when},
 };
 use crate::custom_id::CustomId;
@@ -22,7 +22,16 @@ pub struct Around<'a> {
 /// The answer to a refused command, for the one who gave it.
 pub fn refusal(locale: Locale, refusal: &Refusal, around: &Around<'_>) -> Message {
     match refusal {
-        Refusal::Challenge(refusal) => Message::private(of_challenge(locale, refusal, around)),
+        Refusal::Challenge(refusal) => {
+            let message = Message::private(of_challenge(locale, refusal, around));
+            match refusal {
+                // Its own message may be far up, or deleted.
+                ChallengeRefusal::AlreadyBetween { challenge: id, .. } => {
+                    message.with_buttons(challenge::answers(locale, *id))
+                }
+                _ => message,
+            }
+        }
         Refusal::Game(refusal) => of_game(locale, refusal, around),
         Refusal::NoSuchChallenge(_) => Message::private(locale.no_such_challenge()),
         Refusal::NoSuchGame(_) => Message::private(locale.no_such_game()),

@@ -397,6 +397,8 @@ fn receipts() {
         Receipt::Played { turn, older_board: true },
         Receipt::Challenged,
         Receipt::Accepted,
+        Receipt::ChallengeDeclined,
+        Receipt::ChallengeCancelled,
         Receipt::Seated { variant: Variant::Awithlaknakwe, side: Side::West },
         Receipt::DrawOffered,
         Receipt::DrawAgreed,

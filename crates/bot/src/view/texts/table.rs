@@ -219,6 +219,8 @@ messages! {
     receipt_played(turn);
     receipt_challenge();
     receipt_accepted();
+    receipt_challenge_declined();
+    receipt_challenge_cancelled();
     receipt_seated(side);
     receipt_draw_offered();
     receipt_draw_agreed();
