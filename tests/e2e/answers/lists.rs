@@ -110,7 +110,7 @@ async fn the_help_names_every_command_and_how_to_get_the_bot() {
     // The same in a conversation with the bot, where servers have no games.
     let alone = chipo.in_channel("@bot");
     says(&alone.command("help", &[]).await.text(), &["`/challenge`"]);
-    says(&alone.command("board", &[]).await.text(), &["No game is going on"]);
+    says(&alone.command("board", &[]).await.text(), &["You play no game at the moment.", "`/seek`"]);
     world.finish().await;
 }
 

@@ -116,14 +116,15 @@ async fn an_unreadable_move_is_told_what_was_not_understood() {
     let world = World::start().await;
     let [ada, bjoern] = world.people(["ada", "bjoern"]).await;
     world.begin(&ada, &bjoern, &[("game", "mosona")]).await;
-    let long = "a8-b9 ".repeat(40);
+    let long = "a8-b9 ".repeat(rules::MAX_TYPED / 6 + 1);
+    let too_long = format!("That is too long for a move: at most {} characters.", rules::MAX_TYPED);
     let rows = [
         ("hello there", "I cannot read `hello` as part of a move. Write it like `"),
         ("@everyone", "as part of a move"),
         ("?!", "I see no move in that. Write it like `"),
         ("a8-b99", "This board has no `b99`. Its rows are a, b and c"),
         ("a8-b9 a10-b9", "Send one turn at a time, like `"),
-        (&long, "That is too long for a move: at most 200 characters."),
+        (&long, &too_long),
     ];
     for (typed, told) in rows {
         let answer = ada.command("move", &[("move", typed)]).await;

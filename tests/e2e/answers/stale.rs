@@ -84,6 +84,7 @@ async fn buttons_of_a_challenge_that_is_over_say_how_it_ended() {
             says(&private(&other.press(&challenge, "Accept").await), &[told]);
         }
     }
+    world.games().board_after("0").await;
     assert_eq!(world.games().boards().await.len(), 1, "one game was begun");
     world.finish().await;
 }

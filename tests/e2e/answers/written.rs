@@ -36,7 +36,7 @@ async fn replies_mentions_and_direct_messages_play_moves() {
     says(fourth.text(), &[&format!("**Ada** played `{typed}`")]);
 
     let written = chipo.in_channel("@bot").say("a8-b9").await;
-    says(reply(&world, &written).await.text(), &["No game is going on", "`/challenge`"]);
+    says(reply(&world, &written).await.text(), &["You play no game at the moment.", "`/challenge`"]);
     world.finish().await;
 }
 
