@@ -4,12 +4,13 @@ use std::{
     fmt, fs,
     ops::{Deref, DerefMut},
     sync::{Arc, Once},
+    time::Duration,
 };
 
 use play::{Game, GameId, Limits};
 use quick_cache::sync::Cache;
 use sqlx::{
-    Any, AnyConnection, AnyPool, SqlSafeStr, Transaction,
+    Any, AnyConnection, AnyPool, Connection, SqlSafeStr, Transaction,
     any::AnyPoolOptions,
     migrate::{Migration, MigrationType, Migrator},
     sqlite::SqliteConnectOptions,
@@ -20,6 +21,9 @@ use crate::{Clock, OpenError, StoreError, dialect::Dialect};
 
 /// How many games are kept in memory: a few kilobytes each.
 const CACHED_GAMES: usize = 2000;
+
+/// How long the database may take to answer at the start.
+const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Every change of the tables there ever was; the numbers and texts of old ones never change.
 const MIGRATIONS: [(i64, &str, &str); 1] = [(1, "first", include_str!("../migrations/0001_first.sql"))];
@@ -160,13 +164,25 @@ impl Store {
 async fn connect(config: &Config, dialect: Dialect) -> Result<AnyPool, sqlx::Error> {
     let options = AnyPoolOptions::new().max_connections(config.connections);
     if dialect == Dialect::Postgres {
+        reach(&config.url).await?.close().await?;
         return options.connect(&config.url).await;
     }
     // At least one connection stays open as long as the store: by it a restore of a backup, and whoever
     // else wants the file alone, sees that it is in use.
     let options = options.min_connections(1).idle_timeout(None).max_lifetime(None);
     let options = options.after_connect(|connection, _| Box::pin(prepare_sqlite(connection)));
-    options.connect(&sqlite_url(&config.url)?).await
+    let url = sqlite_url(&config.url)?;
+    let mut first = reach(&url).await?;
+    prepare_sqlite(&mut first).await?;
+    first.close().await?;
+    options.connect(&url).await
+}
+
+/// One connection: its error says what is wrong, where a pool goes on trying for half a minute and then
+/// says no more than that.
+async fn reach(url: &str) -> Result<AnyConnection, sqlx::Error> {
+    let connecting = tokio::time::timeout(PATIENCE, AnyConnection::connect(url)).await;
+    connecting.map_err(|_elapsed| sqlx::Error::PoolTimedOut)?
 }
 
 /// Durable at every commit, and readers never wait. The time-out comes first: changing the journal
