@@ -119,3 +119,38 @@ fn fresh_never_forgets_half() {
     assert_eq!(status, Some(1));
     assert!(text.contains("DATABASE_URL"), "{text}");
 }
+
+#[test]
+fn hostile_files_are_refused_in_a_line() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("binary"), [0xff, 0xfe, 0x00]).unwrap();
+    for command in ["perft", "record"] {
+        for file in ["binary", "/dev/zero", "/dev/null", "."] {
+            let (status, text) = stones(folder.path(), &[command, file]);
+            assert_eq!(status, Some(1), "{command} {file}: {text}");
+            assert!(text.starts_with("stones: ") && text.lines().count() == 1, "{command} {file}: {text}");
+        }
+    }
+}
+
+#[test]
+fn a_reader_that_stops_early_is_no_fault() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("wrong"), "mosona ; ; 4\n".repeat(20_000)).unwrap();
+    let script = format!("{} perft wrong | head -n 1", env!("CARGO_BIN_EXE_stones"));
+    let output = Command::new("sh").current_dir(folder.path()).args(["-c", &script]).output().unwrap();
+    assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+}
+
+#[test]
+fn a_database_that_cannot_be_opened_says_why_at_once() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("noise"), [0x5a; 9000]).unwrap();
+    for (url, reason) in [("sqlite://noise", "not a database"), ("postgres://127.0.0.1:1/x", "refused")] {
+        let settings = format!("database_url = \"{url}\"\ndiscord_token = \"x\"\n");
+        fs::write(folder.path().join("s.toml"), settings).unwrap();
+        let (status, text) = stones(folder.path(), &["--config", "s.toml", "bot"]);
+        assert_eq!(status, Some(1), "{url}: {text}");
+        assert!(text.contains(reason), "{url}: {text}");
+    }
+}

@@ -3,7 +3,7 @@
 mod commands;
 mod config;
 
-use std::{path::PathBuf, process::ExitCode};
+use std::{io, path::PathBuf, process::ExitCode};
 
 use clap::{Parser, Subcommand};
 use commands::{bench, draw, perft, record, serve};
@@ -47,12 +47,18 @@ enum Command {
 fn main() -> ExitCode {
     match run(Arguments::parse()) {
         Ok(code) => code,
+        // Whoever read our output has seen enough.
+        Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             // The causes in one line: a person reads this, not a debugger.
             eprintln!("stones: {error:#}");
             ExitCode::FAILURE
         }
     }
+}
+
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    error.downcast_ref::<io::Error>().is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
 }
 
 fn run(arguments: Arguments) -> anyhow::Result<ExitCode> {

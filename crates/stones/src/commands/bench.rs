@@ -1,6 +1,9 @@
 //! `stones bench`: the one way to measure.
 
-use std::time::Instant;
+use std::{
+    io::{self, Write},
+    time::Instant,
+};
 
 use clap::Subcommand;
 use rules::{Position, Rules};
@@ -35,18 +38,15 @@ pub async fn run(what: What) -> anyhow::Result<()> {
         What::Pictures(output) => (output, super::bench_pictures::figures()),
         What::Move(output) => (output, super::bench_move::figures().await?),
     };
-    print(&figures, &output);
-    Ok(())
+    Ok(print(&figures, &output)?)
 }
 
-fn print(figures: &Figures, output: &Output) {
+fn print(figures: &Figures, output: &Output) -> io::Result<()> {
+    let mut out = io::stdout().lock();
     if output.json {
-        println!("{}", Value::Object(figures.clone()));
-        return;
+        return writeln!(out, "{}", Value::Object(figures.clone()));
     }
-    for (name, value) in figures {
-        println!("{name:<28} {value}");
-    }
+    figures.iter().try_for_each(|(name, value)| writeln!(out, "{name:<28} {value}"))
 }
 
 fn perft() -> Figures {

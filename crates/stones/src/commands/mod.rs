@@ -4,6 +4,7 @@ pub mod bench;
 mod bench_move;
 mod bench_pictures;
 pub mod draw;
+mod files;
 pub mod perft;
 pub mod record;
 pub mod serve;

@@ -1,24 +1,36 @@
 //! `stones perft FILE`: counts every line of a perft table anew.
 
-use std::{path::Path, process::ExitCode};
+use std::{
+    io::{self, Write},
+    path::Path,
+    process::ExitCode,
+};
 
-use anyhow::Context;
 use rules::PerftLine;
 
+use super::files::read_text;
+
+/// Largest table that is read, in bytes; the given one has 85,000.
+const MAX_TABLE: usize = 16 * 1024 * 1024;
+
 /// Prints every line whose counts differ and a closing summary. Fails if any line is wrong.
+///
+/// # Errors
+///
+/// If the file cannot be read or has no line, or nothing can be written.
 pub fn run(file: &Path) -> anyhow::Result<ExitCode> {
-    let text = std::fs::read_to_string(file).with_context(|| format!("cannot read {}", file.display()))?;
-    let mut lines = 0;
-    let mut wrong = 0;
+    let text = read_text(file, MAX_TABLE)?;
+    let mut out = io::stdout().lock();
+    let (mut lines, mut wrong) = (0, 0);
     for (number, line) in (1..).zip(text.lines()).filter(|(_, line)| is_entry(line)) {
         lines += 1;
         if let Err(fault) = check(line) {
             wrong += 1;
-            println!("line {number}: {fault}\n  {line}");
+            writeln!(out, "line {number}: {fault}\n  {line}")?;
         }
     }
     anyhow::ensure!(lines > 0, "{} has no perft line", file.display());
-    println!("{lines} lines, {wrong} wrong");
+    writeln!(out, "{lines} lines, {wrong} wrong")?;
     Ok(if wrong == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 

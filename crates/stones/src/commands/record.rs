@@ -1,17 +1,24 @@
 //! `stones record FILE`: replays a game record.
 
-use std::path::Path;
+use std::{
+    io::{self, Write},
+    path::Path,
+};
 
 use anyhow::Context;
-use rules::{Record, RecordResult};
+use rules::{MAX_RECORD, Record, RecordResult};
+
+use super::files::read_text;
 
 /// Prints the rules, the final position and the result.
+///
+/// # Errors
+///
+/// As [`read`], or if nothing can be written.
 pub fn run(file: &Path) -> anyhow::Result<()> {
     let record = read(file)?;
     let game = &record.game;
-    println!("{}", game.rules());
-    println!("{}", game.position());
-    println!("{}", result_line(&record));
+    writeln!(io::stdout(), "{}\n{}\n{}", game.rules(), game.position(), result_line(&record))?;
     Ok(())
 }
 
@@ -21,7 +28,7 @@ pub fn run(file: &Path) -> anyhow::Result<()> {
 ///
 /// If the file cannot be read or its text is no record.
 pub fn read(file: &Path) -> anyhow::Result<Record> {
-    let text = std::fs::read_to_string(file).with_context(|| format!("cannot read {}", file.display()))?;
+    let text = read_text(file, MAX_RECORD)?;
     text.parse().with_context(|| format!("{} is not a game record", file.display()))
 }
 
