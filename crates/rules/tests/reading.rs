@@ -72,6 +72,49 @@ fn case_dashes_quotes_and_numbers_do_not_matter() {
 }
 
 #[test]
+fn other_keyboards_and_unseen_marks_do_not_matter() {
+    let start = game("mosona");
+    for text in [
+        "ａ８-ｂ９",
+        "Ａ８－Ｂ９",
+        "ａ８\u{3000}＞\u{3000}ｂ９",
+        "\u{430}8-b9",       // Cyrillic a
+        "\u{410}8 \u{412}9", // Cyrillic capitals A, Ve
+        "\u{391}8-\u{392}9", // Greek capitals
+        "\u{430}8\u{445}b9", // Cyrillic a, kha
+        "a8-b9\u{fe0f}",
+        "\u{202e}a8-b9\u{202c}",
+        "\u{61c}a8-b9",
+        "a\u{3164}8-b\u{115f}9",
+        "a8-b9\u{e0061}",
+        "\u{7}a8-b9\u{0}",
+    ] {
+        assert_eq!(read(&start, text), "a8-b9", "reading {text:?}");
+    }
+    let huffing = played("mosona", "a8-b9 b7-a8");
+    check(&huffing, &[("\u{41d}\u{441}10", "Hc10"), ("ｈｕｆｆ\u{3000}ｃ１０", "Hc10")]);
+    let taking = played("mosona", "a8-b9");
+    check(&taking, &[("\u{441}10\u{445}\u{430}8", "c10xa8")]);
+}
+
+#[test]
+fn words_of_other_scripts_are_no_moves() {
+    let start = game("mosona");
+    check(
+        &start,
+        &[
+            ("\u{440}\u{430}\u{437}", "!! : \"\u{440}\u{430}\u{437}\" is no part of a move"),
+            ("\u{430}", "!! : \"\u{430}\" is no part of a move"),
+            ("\u{430}9", "!! : this board has no place called \u{430}9"),
+            ("ｇｏｏｄ", "!! : \"good\" is no part of a move"),
+            ("good\u{202e}", "!! : \"good\" is no part of a move"),
+            ("\u{202e}", "!! : there is no move in it"),
+            ("\u{3164}\u{2800}", "!! : there is no move in it"),
+        ],
+    );
+}
+
+#[test]
 fn captures_may_be_written_in_many_ways() {
     let taking = played("mosona", "a8-b9");
     for text in [
@@ -205,6 +248,9 @@ fn what_is_no_move_says_what_was_understood() {
             ("I play a8-b9", "!! a8-b9: \"i\" is no part of a move"),
             ("a9-b9", "!! b9: this board has no place called a9"),
             ("z4", "!! : this board has no place called z4"),
+            ("a0-b0", "!! : this board has no place called a0"),
+            ("b9-b0", "!! b9: this board has no place called b0"),
+            ("well - b9 -", "!! b9: \"well\" is no part of a move"),
             ("a8-b9 b7-a8", "!! a8-b9: it is more than one turn, or the parts do not go together"),
             ("a8-b9 c10xa8", "!! a8-b9: it is more than one turn, or the parts do not go together"),
             ("--", "! --: there is no passing in this game"),

@@ -109,14 +109,16 @@ pub(super) fn read(variant: Variant, text: &str) -> Result<Vec<Typed>, NotAMove>
         return Err(NotAMove { understood: None, stray: Stray::TooLong });
     }
     let (tokens, stray) = tokens(variant, text);
-    let readings = turns(&tokens);
     match stray {
-        Some(stray) => {
-            let understood = readings.ok().and_then(|turns| turns.first().map(Typed::to_string));
-            Err(NotAMove { understood, stray })
-        }
-        None => readings.map_err(|stray| NotAMove { understood: None, stray }),
+        Some(stray) => Err(NotAMove { understood: made_out(&tokens), stray }),
+        None => turns(&tokens).map_err(|stray| NotAMove { understood: None, stray }),
     }
+}
+
+/// What the tokens around something stray say. Dashes say nothing where what they join is missing.
+fn made_out(tokens: &[Token]) -> Option<String> {
+    let end = tokens.iter().rposition(|token| *token != Token::Dash)?;
+    turns(&tokens[..=end]).ok()?.first().map(Typed::to_string)
 }
 
 // Tokens
@@ -164,7 +166,7 @@ const WORDS: [(&str, Option<Token>); 25] = [
 
 /// All tokens that can be made out, and the first thing that cannot.
 fn tokens(variant: Variant, text: &str) -> (Vec<Token>, Option<Stray>) {
-    let chars: Vec<char> = text.chars().flat_map(char::to_lowercase).collect();
+    let chars: Vec<char> = text.chars().map(half_width).collect();
     let mut scan = Scan { variant, chars: &chars, at: 0, tokens: Vec::new(), stray: None };
     while scan.at < chars.len() {
         scan.step();
@@ -183,7 +185,7 @@ struct Scan<'a> {
 impl Scan<'_> {
     fn step(&mut self) {
         let c = self.chars[self.at];
-        if c.is_alphabetic() {
+        if is_letter(c) {
             return self.word();
         }
         if c.is_ascii_digit() {
@@ -204,22 +206,24 @@ impl Scan<'_> {
     /// A run of letters: a known word, or `x`, `h` and `p` standing before the letter of a place.
     fn word(&mut self) {
         let start = self.at;
-        let end = self.run_end(start, |c| c.is_alphabetic());
-        let run: String = self.chars[start..end].iter().collect();
+        let end = self.run_end(start, is_letter);
+        let typed: Vec<char> = self.chars[start..end].iter().flat_map(|c| c.to_lowercase()).collect();
+        let letters: Vec<char> =
+            self.chars[start..end].iter().copied().map(latin).flat_map(char::to_lowercase).collect();
+        let word: String = letters.iter().collect();
         let digits_follow = self.chars.get(self.skip_blanks(end)).is_some_and(char::is_ascii_digit);
         self.at = end;
-        if let Some((_, token)) = WORDS.iter().find(|(word, _)| *word == run) {
+        if let Some((_, token)) = WORDS.iter().find(|(known, _)| *known == word) {
             return self.tokens.extend(*token);
         }
-        let letters = &self.chars[start..end];
-        let marks = if digits_follow { &letters[..letters.len() - 1] } else { letters };
+        let marks = if digits_follow { &letters[..letters.len() - 1] } else { &letters };
         let known: Option<Vec<Token>> = marks.iter().map(|&c| self.mark(c)).collect();
         match known {
             Some(tokens) => self.tokens.extend(tokens),
-            None => return self.stray(Stray::Word(run)),
+            None => return self.stray(Stray::Word(typed.into_iter().collect())),
         }
         if digits_follow {
-            self.place(letters[letters.len() - 1]);
+            self.place(letters[letters.len() - 1], typed[typed.len() - 1]);
         }
     }
 
@@ -232,8 +236,8 @@ impl Scan<'_> {
         }
     }
 
-    /// The number that belongs to the letter just passed.
-    fn place(&mut self, file: char) {
+    /// The number that belongs to the letter just passed: `file`, which was `typed` so.
+    fn place(&mut self, file: char, typed: char) {
         let start = self.skip_blanks(self.at);
         let end = self.run_end(start, |c| c.is_ascii_digit());
         let digits: String = self.chars[start..end].iter().collect();
@@ -241,7 +245,7 @@ impl Scan<'_> {
         let name = format!("{file}{digits}");
         match digits.parse().ok().filter(|_| is_place(self.variant, &name)) {
             Some(number) => self.tokens.push(Token::Place(Place { file, number })),
-            None => self.stray(Stray::Place(name)),
+            None => self.stray(Stray::Place(format!("{typed}{digits}"))),
         }
     }
 
@@ -280,6 +284,43 @@ fn is_place(variant: Variant, name: &str) -> bool {
     }
 }
 
+/// The ASCII character of which `c` is the full-width form of East Asian keyboards, else `c`.
+fn half_width(c: char) -> char {
+    match c {
+        '\u{ff01}'..='\u{ff5e}' => char::from_u32(u32::from(c) - 0xfee0).unwrap_or(c),
+        _ => c,
+    }
+}
+
+/// Cyrillic and Greek letters that look like those of moves, which other keyboards type unnoticed.
+/// Their small forms only where those look alike too.
+const LOOK_ALIKES: [(&str, char); 14] = [
+    ("\u{430}\u{410}\u{391}", 'a'),
+    ("\u{412}\u{392}", 'b'),
+    ("\u{441}\u{421}\u{3f2}\u{3f9}", 'c'),
+    ("\u{501}", 'd'),
+    ("\u{435}\u{415}\u{395}", 'e'),
+    ("\u{50c}", 'g'),
+    ("\u{4bb}\u{41d}\u{397}", 'h'),
+    ("\u{456}\u{406}\u{399}", 'i'),
+    ("\u{458}\u{408}\u{37f}", 'j'),
+    ("\u{41a}\u{39a}", 'k'),
+    ("\u{41c}\u{39c}", 'm'),
+    ("\u{39d}", 'n'),
+    ("\u{440}\u{420}\u{3a1}", 'p'),
+    ("\u{445}\u{425}\u{3a7}", 'x'),
+];
+
+/// The Latin letter that looks like `c`, else `c`.
+fn latin(c: char) -> char {
+    LOOK_ALIKES.iter().find(|(others, _)| others.contains(c)).map_or(c, |(_, letter)| *letter)
+}
+
+/// What words are made of: letters that can be seen.
+fn is_letter(c: char) -> bool {
+    c.is_alphabetic() && !is_markup(c)
+}
+
 /// Unicode's dashes and minus signs.
 fn is_dash(c: char) -> bool {
     matches!(
@@ -298,9 +339,15 @@ fn is_dash(c: char) -> bool {
     )
 }
 
-/// Marks of formatting, which may stand inside a place too.
+/// Marks of formatting, which may stand inside a place too, and whatever else cannot be seen.
 fn is_markup(c: char) -> bool {
-    matches!(c, '`' | '*' | '_' | '|' | '\u{200b}'..='\u{200f}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
+    matches!(c, '`' | '*' | '_' | '|')
+        || (c.is_control() && !c.is_whitespace())
+        // Joiners, marks of direction, fillers, selectors and tags.
+        || matches!(c, '\u{34f}' | '\u{61c}' | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}')
+        || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{fe00}'..='\u{fe0f}')
+        || matches!(c, '\u{115f}' | '\u{1160}' | '\u{3164}' | '\u{ffa0}' | '\u{feff}')
+        || matches!(c, '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e0fff}')
 }
 
 /// What may stand anywhere and says nothing.
