@@ -10,5 +10,7 @@ mod words;
 mod answers;
 mod first;
 mod games;
+mod kill;
+mod outages;
 mod races;
 mod rights;

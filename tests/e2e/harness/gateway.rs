@@ -73,6 +73,13 @@ fn fault(text: &str) -> Option<String> {
     }
 }
 
+/// Whether there is more to hear on a connection.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Heard {
+    More,
+    End,
+}
+
 type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
 struct Session {
@@ -93,7 +100,11 @@ impl Session {
         loop {
             tokio::select! {
                 frame = socket.next() => match frame {
-                    Some(Ok(tungstenite::Message::Text(text))) => self.hear(text.as_str()),
+                    Some(Ok(tungstenite::Message::Text(text))) => {
+                        if self.hear(text.as_str()) == Heard::End {
+                            return Ok(());
+                        }
+                    }
                     Some(Ok(_)) => {}
                     Some(Err(error)) => return Err(error),
                     None => return Ok(()),
@@ -116,7 +127,7 @@ impl Session {
         }
     }
 
-    fn hear(&mut self, text: &str) {
+    fn hear(&mut self, text: &str) -> Heard {
         self.heard.lock().unwrap_or_else(PoisonError::into_inner).push(text.to_owned());
         let payload: Value = serde_json::from_str(text).unwrap_or_default();
         if let Some(id) = payload["d"]["session_id"].as_str().filter(|_| payload["t"] == "READY") {
@@ -128,6 +139,8 @@ impl Session {
         if payload["op"] == 9 && payload["d"] == false {
             self.known = None;
         }
+        // RECONNECT and INVALID_SESSION ask to come again.
+        if payload["op"] == 7 || payload["op"] == 9 { Heard::End } else { Heard::More }
     }
 }
 

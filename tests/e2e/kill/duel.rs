@@ -1,0 +1,95 @@
+//! A game that goes on, whatever becomes of the bot.
+
+use std::collections::BTreeSet;
+
+use rules::{Action, Game, Side};
+
+use crate::{
+    harness::{Channel, Message, Person, World},
+    lines::{Chance, moves},
+};
+
+/// Strict rules: a turn is one move, which the board after it tells.
+const OPTIONS: [(&str, &str); 2] = [("game", "mosona"), ("rules", "strict")];
+
+pub struct Duel {
+    pub players: [Person; 2],
+    /// The current board.
+    pub board: Message,
+    pub game: Game,
+    chance: Chance,
+}
+
+impl Duel {
+    /// Ada and Björn begin a game in the channel for games.
+    pub async fn begin(world: &World) -> Duel {
+        let players = world.people(["ada", "bjoern"]).await;
+        let board = world.begin(&players[0], &players[1], &OPTIONS).await;
+        Duel::at(players, board)
+    }
+
+    /// A game whose first board this is.
+    pub fn at(players: [Person; 2], board: Message) -> Duel {
+        let rules = "mosona strict".parse().expect("rules");
+        Duel { players, board, game: Game::new(rules), chance: Chance::new(1) }
+    }
+
+    pub fn mover(&self) -> &Person {
+        &self.players[usize::from(self.game.to_move() == Side::North)]
+    }
+
+    fn channel(&self, world: &World) -> Channel {
+        world.channel(self.board.channel())
+    }
+
+    /// A move for the player whose turn it is.
+    pub fn pick(&mut self) -> Action {
+        self.chance.of(&moves(&self.game)).expect("the game is not over so soon")
+    }
+
+    /// Below `count`, by chance.
+    pub fn chance(&mut self, count: usize) -> usize {
+        self.chance.below(count)
+    }
+
+    /// `action` was played: waits for its board.
+    pub async fn shown(&mut self, world: &World, action: Action) {
+        self.game.play(action).expect("a legal move");
+        self.board = self.channel(world).board_after(self.board.id()).await;
+        assert_eq!(self.board.pings(), [&self.mover().id]);
+    }
+
+    /// Plays one move by a reply to the board.
+    pub async fn play(&mut self, world: &World) {
+        let action = self.pick();
+        self.mover().reply_to(&self.board, &action.to_string()).await;
+        self.shown(world, action).await;
+    }
+
+    /// Orders `faults`, plays a move by command, which is answered, and waits until its board is
+    /// caught in the last fault. The move, which is in the store and not yet on this side.
+    pub async fn play_into(&mut self, world: &World, faults: &[serde_json::Value]) -> Action {
+        for fault in faults {
+            world.order_fault(fault.clone()).await;
+        }
+        let action = self.pick();
+        let answer = self.mover().command("move", &[("move", &action.to_string())]).await;
+        assert_eq!(answer.text(), format!("Played: `{action}`."));
+        world.until_faults_are_used().await;
+        action
+    }
+
+    /// Every position was shown once, and no message has another's nonce.
+    pub async fn check(&self, world: &World) {
+        let messages = self.channel(world).messages().await;
+        let number = self.board.file_name().split('-').next().expect("the number of the game").to_owned();
+        let of_game = |name: &&str| name.split('-').next() == Some(number.as_str());
+        let files = messages.iter().filter(|message| message.is_board()).map(Message::file_name);
+        let plies: Vec<&str> = files.filter(of_game).filter_map(|name| name.split('-').nth(1)).collect();
+        let expected: Vec<String> = (0..=self.game.actions().len()).map(|ply| ply.to_string()).collect();
+        assert_eq!(plies, expected, "{:?}", self.channel(world).texts().await);
+        let nonces: Vec<&str> =
+            messages.iter().filter_map(|message| message.json["nonce"].as_str()).collect();
+        assert_eq!(nonces.iter().collect::<BTreeSet<_>>().len(), nonces.len(), "{nonces:?}");
+    }
+}
