@@ -3,12 +3,15 @@
 use std::sync::Arc;
 
 use serenity::{
-    all::{Context, EventHandler, Guild, Interaction, Message, Ready},
+    all::{
+        ChannelId, Context, EventHandler, Guild, GuildChannel, GuildId, Interaction, Message, MessageId,
+        PartialGuildChannel, Ready,
+    },
     async_trait,
     model::gateway::GatewayIntents,
 };
 
-use crate::{call::Typed, ctx::Ctx, rights, router};
+use crate::{call::Typed, ctx::Ctx, gone, rights, router};
 
 /// No privileged one: Discord gives the text of what is written to the bot without them.
 pub fn intents() -> GatewayIntents {
@@ -44,5 +47,27 @@ impl EventHandler for Handler {
         if let Some(typed) = Typed::of(&message, self.ctx.bot) {
             router::message(Arc::clone(&self.ctx), typed).await;
         }
+    }
+
+    async fn message_delete(&self, _: Context, channel: ChannelId, message: MessageId, _: Option<GuildId>) {
+        gone::messages(&self.ctx, channel, &[message]).await;
+    }
+
+    async fn message_delete_bulk(
+        &self,
+        _: Context,
+        channel: ChannelId,
+        messages: Vec<MessageId>,
+        _: Option<GuildId>,
+    ) {
+        gone::messages(&self.ctx, channel, &messages).await;
+    }
+
+    async fn channel_delete(&self, _: Context, channel: GuildChannel, _: Option<Vec<Message>>) {
+        gone::place(&self.ctx, channel.id).await;
+    }
+
+    async fn thread_delete(&self, _: Context, thread: PartialGuildChannel, _: Option<GuildChannel>) {
+        gone::place(&self.ctx, thread.id).await;
     }
 }

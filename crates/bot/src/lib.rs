@@ -8,6 +8,7 @@ mod custom_id;
 mod delivery;
 mod drawing;
 mod gateway;
+mod gone;
 mod messages;
 mod notes;
 mod people;

@@ -5,19 +5,19 @@ use serenity::model::Permissions;
 use crate::{
     call::{Asker, Ground},
     place::{missing, writing},
-    view::{self, Message, Trouble},
+    view::{self, Message},
 };
 
-/// `message`, and what keeps the boards from being posted, or posted as pictures, where `asker` is.
+/// `message`, and what keeps the boards from being posted yet, or from being pictures, where `asker`
+/// is.
 pub fn for_boards(asker: &Asker, message: Message) -> Message {
     if !matches!(asker.ground, Ground::Channel | Ground::Thread) {
         return message;
     }
     let lacking = missing(asker, writing(asker.ground));
-    let message = match &lacking[..] {
-        [] => message,
-        _ => with_line(message, &view::trouble(asker.locale, &Trouble::MissingRights(lacking)).content),
-    };
+    if !lacking.is_empty() {
+        return with_line(message, &view::board_waits(asker.locale, &lacking));
+    }
     if missing(asker, Permissions::ATTACH_FILES).is_empty() {
         return message;
     }

@@ -9,7 +9,7 @@ use crate::{
     call::Asker,
     ctx::{Ctx, Look},
     rest::RestError,
-    view::{self, Around, Message, Names, Trouble},
+    view::{self, Around, Button, Message, Names, Trouble},
 };
 
 /// Everything that can go wrong between a request and its answer.
@@ -113,7 +113,29 @@ async fn explain_refusal(ctx: &Ctx, asker: &Asker, refusal: &Refusal, about: Opt
     let names = ctx.people.names(asker.server, people_of(refusal)).await;
     let names = look.as_ref().map_or(&names, |look| &look.names);
     let table = look.as_ref().map(Look::table);
-    view::refusal(asker.locale, refusal, &Around { names, table, board })
+    let message = view::refusal(asker.locale, refusal, &Around { names, table, board });
+    match refusal {
+        Refusal::Challenge(ChallengeRefusal::TooManyOpen { .. }) => {
+            message.with_buttons(cancel_buttons(ctx, asker).await)
+        }
+        _ => message,
+    }
+}
+
+/// Buttons that take the asker's open challenges back: their messages may be far up.
+async fn cancel_buttons(ctx: &Ctx, asker: &Asker) -> Vec<Button> {
+    let open = ctx.store.open_challenges_of(asker.player).await.unwrap_or_default();
+    let mut buttons = Vec::new();
+    for id in open {
+        let Ok(Some(found)) = ctx.store.challenge(id).await else { continue };
+        let challenge = found.challenge;
+        if challenge.by == asker.player {
+            let people = challenge.seated().map(|seat| seat.1).chain(challenge.awaited());
+            let names = ctx.people.names(challenge.server, people).await;
+            buttons.push(view::cancel_button(asker.locale, id, &challenge, &names));
+        }
+    }
+    buttons
 }
 
 /// The game a refusal leads to.

@@ -15,7 +15,9 @@ use crate::{
     commands,
     ctx::Ctx,
     delivery::read_reason,
-    messages, notes, problem,
+    messages, notes,
+    place::{missing, writing},
+    problem,
     reply::Reply,
     rest::{Answers, Payload, RestError, code},
     view::{self, Audience, Message, Trouble},
@@ -66,20 +68,24 @@ pub async fn command_reply(ctx: &Ctx, call: &Call) -> Message {
         Ok(message) => message,
         Err(problem) => problem::explain(ctx, &call.asker, problem).await,
     };
-    with_failures(ctx, &call.asker, message).await
+    let message = with_failures(ctx, &call.asker, message).await;
+    retry(ctx, &call.asker).await;
+    message
 }
 
 /// What a press is answered.
 pub async fn press_reply(ctx: &Ctx, press: &Press) -> Reply {
     learn(ctx, &press.asker);
-    match commands::press(ctx, press).await {
+    let reply = match commands::press(ctx, press).await {
         Ok(Reply::Say(message)) => Reply::Say(with_failures(ctx, &press.asker, message).await),
         Ok(reply) => reply,
         Err(problem) => {
             let message = problem::explain(ctx, &press.asker, problem).await;
             Reply::Say(with_failures(ctx, &press.asker, message).await)
         }
-    }
+    };
+    retry(ctx, &press.asker).await;
+    reply
 }
 
 /// What a written message is answered, if anything.
@@ -91,6 +97,7 @@ pub async fn typed_reply(ctx: &Ctx, typed: &Typed) -> Option<Message> {
         Ok(None) => return None,
         Err(problem) => problem::explain(ctx, &typed.asker, problem).await,
     };
+    retry(ctx, &typed.asker).await;
     let says_something = !message.content.is_empty();
     // An ordinary message cannot be private.
     says_something.then_some(Message { audience: Audience::Everybody, ..message })
@@ -121,6 +128,16 @@ async fn with_failures(ctx: &Ctx, asker: &Asker, message: Message) -> Message {
     }
 }
 
+/// Tries again what was refused where `asker` is, unless the bot is known to lack the right still.
+async fn retry(ctx: &Ctx, asker: &Asker) {
+    if !missing(asker, writing(asker.ground)).is_empty() {
+        return;
+    }
+    if let Err(error) = ctx.store.retry_at(asker.place).await {
+        tracing::warn!(%error, "refused posts wait until they are due");
+    }
+}
+
 // Sending
 
 /// An answer ready to be sent.
@@ -132,14 +149,18 @@ pub enum Ready {
 
 async fn ready(ctx: &Ctx, asker: &Asker, reply: Reply) -> Ready {
     let Some(message) = reply.message() else { return Ready::Nothing };
-    let payload = match ctx.drawing.payload(message).await {
-        Ok(payload) => payload,
-        Err(problem) => Payload::new(&problem::explain(ctx, asker, problem).await, None),
-    };
+    let payload = drawn(ctx, asker, message).await;
     match reply {
         // A message stays as private as it was.
         Reply::Instead(_) => Ready::Instead(payload.without("flags")),
         Reply::Say(_) | Reply::Nothing => Ready::Say(payload),
+    }
+}
+
+async fn drawn(ctx: &Ctx, asker: &Asker, message: &Message) -> Payload {
+    match ctx.drawing.payload(message).await {
+        Ok(payload) => payload,
+        Err(problem) => Payload::new(&problem::explain(ctx, asker, problem).await, None),
     }
 }
 
@@ -255,13 +276,24 @@ async fn complete(ctx: &Ctx, call: &Call, arrived: Instant) {
 /// Answers a written message.
 pub async fn message(ctx: Arc<Ctx>, typed: Typed) {
     let Some(message) = typed_reply(&ctx, &typed).await else { return };
-    let Ready::Say(payload) = ready(&ctx, &typed.asker, Reply::Say(message)).await else { return };
-    let reference = json!({ "message_id": typed.message.0.to_string(), "fail_if_not_exists": false });
-    let payload = payload
-        .with("message_reference", reference)
-        .with("nonce", typed.key.clone())
-        .with("enforce_nonce", true);
-    if let Err(error) = ctx.rest.post(typed.asker.place, &payload, Instant::now() + WRITTEN).await {
+    if let Err(error) = write_back(&ctx, &typed, message).await {
         tracing::info!(%error, "a written message stays without an answer");
+    }
+}
+
+/// Posts the answer to a written message as a reply, or, where the bot may not read the message it
+/// replies to, with the name of the writer.
+async fn write_back(ctx: &Ctx, typed: &Typed, message: Message) -> Result<(), RestError> {
+    let (place, until) = (typed.asker.place, Instant::now() + WRITTEN);
+    let reference = json!({ "message_id": typed.message.0.to_string(), "fail_if_not_exists": false });
+    let once = |payload: Payload| payload.with("nonce", typed.key.clone()).with("enforce_nonce", true);
+    let reply = once(drawn(ctx, &typed.asker, &message).await).with("message_reference", reference);
+    match ctx.rest.post(place, &reply, until).await {
+        Err(error) if error.code() == Some(code::REPLY_NEEDS_HISTORY) => {
+            let message = message.addressed_to(typed.asker.player);
+            let plain = once(drawn(ctx, &typed.asker, &message).await);
+            ctx.rest.post(place, &plain, until).await.map(drop)
+        }
+        posted => posted.map(drop),
     }
 }

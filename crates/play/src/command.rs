@@ -110,6 +110,9 @@ pub enum ChallengeDeed {
         seat: Option<Side>,
         /// Who of those already seated is known to have left in the meantime.
         absent: Vec<PlayerId>,
+        /// Whether the game can be played in a thread, should another one be running at the place;
+        /// else it is a guest there.
+        threads: bool,
     },
     /// Says no to a seat that bears one's name, or leaves a seat one had taken. For two the
     /// challenge is then over; with four seats the seat is open to anybody.

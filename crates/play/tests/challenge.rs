@@ -41,7 +41,7 @@ fn an_open_seek_is_accepted_by_the_first_who_comes() {
 fn a_lobby_of_four_fills_seat_by_seat() {
     let lobby = terms("awithlaknakwe seats=4", &[named(DAN), Invite::Open, Invite::Open]);
     let mut posted = Posted::new(ANN, &lobby);
-    let seat = |side| ChallengeDeed::Accept { seat: Some(side), absent: Vec::new() };
+    let seat = |side| ChallengeDeed::Accept { seat: Some(side), absent: Vec::new(), threads: true };
     assert_eq!(posted.now.seats[Side::East], Some(Seat::Named(DAN)), "the partner of South");
     assert_eq!(posted.act(BEN, seat(Side::East)), Err(ChallengeRefusal::NotForYou { named: vec![DAN] }));
     assert_eq!(posted.act(BEN, seat(Side::North)), Ok(()));
@@ -122,7 +122,7 @@ fn open_challenges_are_limited() {
 #[test]
 fn nobody_plays_with_who_has_left() {
     let mut posted = Posted::new(ANN, &terms("mosona", &[named(BEN)]));
-    let deed = ChallengeDeed::Accept { seat: None, absent: vec![ANN] };
+    let deed = ChallengeDeed::Accept { seat: None, absent: vec![ANN], threads: true };
     assert_eq!(posted.act(BEN, deed), Err(ChallengeRefusal::SeatedLeft(ANN)));
 }
 
@@ -150,4 +150,22 @@ fn where_a_game_is_running_the_next_gets_a_thread() {
     let venue = Venue::ThreadUnder(HERE);
     assert!(matches!(posted.game, Some(GameEvent::Started { venue: v, .. }) if v == venue));
     assert_eq!((venue.posts_to(), venue.occupies()), (None, None));
+}
+
+#[test]
+fn where_threads_cannot_be_written_in_the_next_game_is_a_guest() {
+    let without = || ChallengeDeed::Accept { seat: None, absent: Vec::new(), threads: false };
+    for (place_taken, venue) in [(true, Venue::Guest(HERE)), (false, Venue::Place(HERE))] {
+        let mut posted = Posted::new(ANN, &terms("mosona", &[named(BEN)]));
+        posted.act_with(BEN, without(), &Facts { place_taken, ..facts() }).expect("accepts");
+        assert!(matches!(posted.game, Some(GameEvent::Started { venue: v, .. }) if v == venue));
+    }
+}
+
+#[test]
+fn a_challenge_is_lost_with_its_message_unless_it_is_over() {
+    let mut posted = Posted::new(ANN, &terms("mosona", &[named(BEN)]));
+    assert_eq!(posted.now.lose(), Some(ChallengeEvent::Cancelled));
+    posted.act(BEN, accept()).expect("accepts");
+    assert_eq!(posted.now.lose(), None);
 }

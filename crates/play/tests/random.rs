@@ -166,7 +166,7 @@ proptest! {
         let mut posted = Posted::new(ANN, &terms);
         for (actor, wish) in wishes {
             let deed = match wish {
-                side @ 0..4 => ChallengeDeed::Accept { seat: Some(Side::ALL[side]), absent: Vec::new() },
+                side @ 0..4 => ChallengeDeed::Accept { seat: Some(Side::ALL[side]), absent: Vec::new(), threads: true },
                 4..8 => accept(),
                 8..11 => ChallengeDeed::Decline,
                 _ => ChallengeDeed::Cancel,

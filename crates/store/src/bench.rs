@@ -86,7 +86,7 @@ async fn begin(store: &Store, number: usize) -> Result<GameId, StoreError> {
 }
 
 async fn accept(store: &Store, challenge: ChallengeId, number: usize) -> Result<GameId, StoreError> {
-    let deed = ChallengeDeed::Accept { seat: None, absent: Vec::new() };
+    let deed = ChallengeDeed::Accept { seat: None, absent: Vec::new(), threads: true };
     let command = Command::challenge(PLAYERS[1], challenge, deed);
     let accepted = store.act(&command, &format!("bench-accept-{number}")).await?;
     match accepted.answer {

@@ -202,6 +202,24 @@ impl Store {
         row.map(board).transpose()
     }
 
+    /// The messages that told in words of the events from `from` to `to` of a game.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError`] if the database fails.
+    pub async fn words(&self, game: GameId, from: Seq, to: Seq) -> Result<Vec<BoardMessage>, StoreError> {
+        let rows: Vec<BoardRow> = sqlx::query_as(
+            "SELECT message, place, game, seq FROM board \
+             WHERE game = $1 AND seq >= $2 AND seq <= $3 AND picture = 0 ORDER BY seq",
+        )
+        .bind(game.0)
+        .bind(i64::from(from.0))
+        .bind(i64::from(to.0))
+        .fetch_all(&self.0.pool)
+        .await?;
+        rows.into_iter().map(board).collect()
+    }
+
     /// A challenge as it is now.
     ///
     /// # Errors

@@ -1,9 +1,13 @@
 //! The outbox: what is to be posted, in order, until it is posted or cannot be.
 //!
 //! Posts of one place go out one after the other, first in, first out; places do not wait for each
-//! other. A post is claimed, tried, and then sent, postponed or given up. A claim runs out by itself,
-//! so a post whose sender died is tried again; [`ClaimedPost::unsure_since`] then says that it may
-//! be there already.
+//! other. A post is claimed, tried, and then sent, postponed, refused or given up. A claim runs out by
+//! itself, so a post whose sender died is tried again; [`ClaimedPost::unsure_since`] then says that it
+//! may be there already.
+//!
+//! A refused post waits at the head of its place, with the reason, for the place to open: it is tried
+//! again when it is due, when another is written behind it, or by [`Store::retry_at`]. What has
+//! happened in its game since is then told with it.
 
 use std::time::Duration;
 
@@ -17,6 +21,9 @@ use crate::{
 
 /// How long a claimed post is left to the one who claimed it.
 const LEASE: Duration = Duration::from_secs(120);
+
+/// A refused post is left alone for at least this long: Discord bans who is refused too often.
+const REST: Duration = Duration::from_secs(3);
 
 /// A row of the outbox, from 1 in the order of being written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -66,13 +73,13 @@ pub enum Attempt {
     Unsure,
 }
 
-/// A post that could not be delivered.
+/// A post that could not be delivered, or not yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Failure {
     pub id: PostId,
     pub place: Place,
     pub post: Post,
-    /// As it was given to [`Store::undeliverable`].
+    /// As it was given to [`Store::refused`] or [`Store::undeliverable`].
     pub reason: String,
 }
 
@@ -185,27 +192,72 @@ impl Store {
         Ok(())
     }
 
-    /// The post cannot be delivered; its players will be told why, see [`Store::take_failures`].
+    /// The place is closed to the post, which was not posted; it is due again at `due`. Its players
+    /// will be told why, see [`Store::take_failures`].
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError`] if the database fails.
+    pub async fn refused(&self, id: PostId, due: Time, reason: &str) -> Result<(), StoreError> {
+        sqlx::query(
+            "UPDATE post SET state = 'pending', due = $2, reason = $3, unsure_since = \
+             CASE WHEN unsure_since = tried THEN NULL ELSE unsure_since END \
+             WHERE id = $1 AND state = 'sending'",
+        )
+        .bind(id.0)
+        .bind(due.0)
+        .bind(reason)
+        .execute(&self.0.pool)
+        .await?;
+        Ok(())
+    }
+
+    /// The place may have opened: what was refused there is due at once, or a few seconds after it
+    /// was last tried.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError`] if the database fails.
+    pub async fn retry_at(&self, place: Place) -> Result<(), StoreError> {
+        let refused: Option<i64> = sqlx::query_scalar(
+            "SELECT id FROM post WHERE place = $1 AND state IN ('pending', 'sending') \
+             AND reason IS NOT NULL ORDER BY id LIMIT 1",
+        )
+        .bind(place.column())
+        .fetch_optional(&self.0.pool)
+        .await?;
+        if refused.is_some() {
+            hurry(&mut *self.0.pool.acquire().await?, place, self.0.clock.now()).await?;
+            self.0.posted.notify_one();
+        }
+        Ok(())
+    }
+
+    /// The post cannot be delivered; its players will be told why, see [`Store::take_failures`]. Those
+    /// who were told that it had been refused are told again: it will not follow.
     ///
     /// # Errors
     ///
     /// [`StoreError`] if the database fails.
     pub async fn undeliverable(&self, id: PostId, reason: &str) -> Result<(), StoreError> {
         let mut tx = self.begin().await?;
-        finish(&mut tx, id, Delivery::Undeliverable(reason.to_owned())).await?;
+        if finish(&mut tx, id, Delivery::Undeliverable(reason.to_owned())).await?.is_some() {
+            sqlx::query("DELETE FROM post_told WHERE post = $1").bind(id.0).execute(&mut *tx).await?;
+        }
         tx.commit().await?;
         self.0.posted.notify_one();
         Ok(())
     }
 
-    /// The posts about a player's games and challenges that could not be delivered and of which they
-    /// were not told. They count as told from now on.
+    /// The posts about a player's games and challenges that could not be delivered, or not yet, and of
+    /// which they were not told. They count as told from now on.
     ///
     /// # Errors
     ///
     /// [`StoreError`] if the database fails.
     pub async fn take_failures(&self, player: PlayerId) -> Result<Vec<Failure>, StoreError> {
-        let failures = failures(&mut *self.0.pool.acquire().await?, player).await?;
+        let now = self.0.clock.now();
+        let failures = failures(&mut *self.0.pool.acquire().await?, player, now).await?;
         if failures.is_empty() {
             return Ok(failures);
         }
@@ -224,7 +276,7 @@ impl Store {
     }
 }
 
-/// Writes a post behind all others.
+/// Writes a post behind all others of its place, and lets one that was refused there go first.
 pub async fn enqueue(db: &mut AnyConnection, place: Place, post: Post, now: Time) -> Result<(), StoreError> {
     let (kind, challenge, game, first, last) = match post {
         Post::Challenge { challenge, seq } => ("challenge", Some(challenge.0), None, seq, seq),
@@ -247,6 +299,20 @@ pub async fn enqueue(db: &mut AnyConnection, place: Place, post: Post, now: Time
     .bind(i64::from(first.0))
     .bind(i64::from(last.0))
     .bind(now.0)
+    .execute(&mut *db)
+    .await?;
+    hurry(db, place, now).await
+}
+
+/// Makes what was refused at a place due, though not at once after it was tried.
+async fn hurry(db: &mut AnyConnection, place: Place, now: Time) -> Result<(), StoreError> {
+    sqlx::query(
+        "UPDATE post SET due = CASE WHEN tried + $3 > $2 THEN tried + $3 ELSE $2 END \
+         WHERE place = $1 AND state = 'pending' AND reason IS NOT NULL AND due > $2",
+    )
+    .bind(place.column())
+    .bind(now.0)
+    .bind((Time(0) + REST).0)
     .execute(db)
     .await?;
     Ok(())
@@ -295,19 +361,26 @@ async fn claim(db: &mut AnyConnection, id: PostId, now: Time) -> Result<Option<C
         .bind(id.0)
         .fetch_one(&mut *db)
         .await?;
-    type Row = (i64, i64, i64, String, Option<i64>, Option<i64>, i64, i64);
+    type Row = (i64, i64, i64, Option<String>, String, Option<i64>, Option<i64>, i64, i64);
     let row: Option<Row> = sqlx::query_as(
         "UPDATE post SET state = 'sending', attempts = attempts + 1, due = $3, tried = $2, \
          unsure_since = COALESCE(unsure_since, $2) \
          WHERE id = $1 AND due <= $2 AND state IN ('pending', 'sending') \
-         RETURNING place, made, attempts, kind, challenge, game, first_seq, last_seq",
+         RETURNING place, made, attempts, reason, kind, challenge, game, first_seq, last_seq",
     )
     .bind(id.0)
     .bind(now.0)
     .bind((now + LEASE).0)
-    .fetch_optional(db)
+    .fetch_optional(&mut *db)
     .await?;
-    let Some((place, made, attempts, kind, challenge, game, first, last)) = row else { return Ok(None) };
+    let Some((place, made, attempts, reason, kind, challenge, game, first, last)) = row else {
+        return Ok(None);
+    };
+    // A post in doubt is looked for as it was.
+    let last = match (reason, unsure) {
+        (Some(_), None) => absorb(db, id, last).await?,
+        _ => last,
+    };
     Ok(Some(ClaimedPost {
         id,
         place: Place::from_column(place),
@@ -316,6 +389,22 @@ async fn claim(db: &mut AnyConnection, id: PostId, now: Time) -> Result<Option<C
         attempts: u32::try_from(attempts).unwrap_or(u32::MAX),
         unsure_since: unsure.map(Time),
     }))
+}
+
+/// Lets a claimed post tell, if it is about a game, what the posts behind it would: nobody wants all the
+/// boards in a row that could not be posted. Returns the number of the last event.
+async fn absorb(db: &mut AnyConnection, id: PostId, last: i64) -> Result<i64, StoreError> {
+    let absorbed: Vec<i64> = sqlx::query_scalar(
+        "DELETE FROM post WHERE id IN (SELECT q.id FROM post q JOIN post p ON p.id = $1 \
+         WHERE q.place = p.place AND q.game = p.game AND q.id > p.id AND p.kind = 'game' \
+         AND q.kind = 'game' AND q.state = 'pending') RETURNING last_seq",
+    )
+    .bind(id.0)
+    .fetch_all(&mut *db)
+    .await?;
+    let Some(newest) = absorbed.into_iter().max() else { return Ok(last) };
+    sqlx::query("UPDATE post SET last_seq = $2 WHERE id = $1").bind(id.0).bind(newest).execute(db).await?;
+    Ok(newest)
 }
 
 async fn place_of(db: &mut AnyConnection, id: PostId) -> Result<Place, StoreError> {
@@ -359,16 +448,19 @@ async fn note_board(
     Ok(())
 }
 
-async fn failures(db: &mut AnyConnection, player: PlayerId) -> Result<Vec<Failure>, StoreError> {
+async fn failures(db: &mut AnyConnection, player: PlayerId, now: Time) -> Result<Vec<Failure>, StoreError> {
     type Row = (i64, i64, String, String, Option<i64>, Option<i64>, i64, i64);
+    // The list of states is the one of an index. What is due is about to be tried.
     let rows: Vec<Row> = sqlx::query_as(
         "SELECT id, place, COALESCE(reason, ''), kind, challenge, game, first_seq, last_seq FROM post p \
-         WHERE state = 'undeliverable' \
+         WHERE (state = 'undeliverable' OR (state IN ('pending', 'sending') \
+         AND state = 'pending' AND reason IS NOT NULL AND due > $2)) \
          AND (game IN (SELECT game FROM game_player WHERE player = $1) \
          OR challenge IN (SELECT challenge FROM challenge_player WHERE player = $1)) \
          AND NOT EXISTS (SELECT 1 FROM post_told t WHERE t.post = p.id AND t.player = $1) ORDER BY id",
     )
     .bind(player.column())
+    .bind(now.0)
     .fetch_all(db)
     .await?;
     let failure = |(id, place, reason, kind, challenge, game, first, last): Row| {

@@ -168,6 +168,134 @@ async fn players_are_told_once_of_what_could_not_be_posted() {
     .await;
 }
 
+/// A game whose challenge is told and whose posts from the start on wait.
+async fn begun_and_told(store: &Store) -> GameId {
+    let (id, _) = begun(store).await;
+    for message in [1, 2] {
+        let [post] = claim(store).await[..] else { panic!() };
+        sent(store, post, message).await;
+    }
+    id
+}
+
+#[tokio::test]
+async fn a_refused_post_waits_and_tells_later_what_came_after_it() {
+    on_each_database(async |base| {
+        let store = base.open().await;
+        let id = begun_and_told(&store).await;
+        let hour = Duration::from_secs(3600);
+        let [post] = claim(&store).await[..] else { panic!() };
+        store.refused(post.id, base.clock.now() + hour, "forbidden").await.expect("works");
+        assert_eq!(claim(&store).await, []);
+        for player in [ANN, BEN] {
+            let told = store.take_failures(player).await.expect("works");
+            assert_eq!(told.iter().map(|failure| &failure.reason[..]).collect::<Vec<_>>(), ["forbidden"]);
+        }
+        moved(&store, id, 0).await;
+        assert_eq!(claim(&store).await, [], "not at once after it was tried");
+        moved(&store, id, 0).await;
+        base.clock.advance(Duration::from_secs(3));
+        let [post] = claim(&store).await[..] else { panic!() };
+        let game = |from, to| Post::Game { game: id, from: Seq(from), to: Seq(to) };
+        assert_eq!((post.post, post.attempts, post.unsure_since), (game(1, 3), 2, None));
+        check(&base).await;
+        assert_eq!(store.take_failures(ANN).await.expect("works"), [], "told once");
+        moved(&store, id, 0).await;
+        sent(&store, post, 3).await;
+        let [post] = claim(&store).await[..] else { panic!() };
+        assert_eq!(post.post, game(4, 4), "what is written while it is sent comes after it");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_refused_post_is_hurried_and_given_up() {
+    on_each_database(async |base| {
+        let store = base.open().await;
+        begun_and_told(&store).await;
+        let [post] = claim(&store).await[..] else { panic!() };
+        let due = base.clock.now() + Duration::from_secs(3600);
+        store.refused(post.id, due, "locked").await.expect("works");
+        base.clock.advance(Duration::from_secs(3));
+        store.retry_at(Place(7)).await.expect("works");
+        assert_eq!(claim(&store).await, [], "another place");
+        assert_eq!(store.take_failures(ANN).await.expect("works").len(), 1);
+        store.retry_at(HERE).await.expect("works");
+        let [post] = claim(&store).await[..] else { panic!() };
+        store.undeliverable(post.id, "gone").await.expect("works");
+        let told = store.take_failures(ANN).await.expect("works");
+        assert_eq!(told[0].reason, "gone", "it will not follow: that is told too");
+        assert_eq!(store.take_failures(ANN).await.expect("works"), []);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_refused_post_in_doubt_stays_as_it_was() {
+    on_each_database(async |base| {
+        let store = base.open().await;
+        let id = begun_and_told(&store).await;
+        let [post] = claim(&store).await[..] else { panic!() };
+        let later = |seconds| base.clock.now() + Duration::from_secs(seconds);
+        store.postpone(post.id, later(1), Attempt::Unsure).await.expect("works");
+        base.clock.advance(Duration::from_secs(1));
+        let [post] = claim(&store).await[..] else { panic!() };
+        store.refused(post.id, later(1), "forbidden").await.expect("works");
+        moved(&store, id, 0).await;
+        base.clock.advance(Duration::from_secs(5));
+        let [post] = claim(&store).await[..] else { panic!() };
+        assert_eq!(post.post, Post::Game { game: id, from: Seq(1), to: Seq(1) });
+        assert!(post.unsure_since.is_some());
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn words_are_found_by_what_they_tell() {
+    on_each_database(async |base| {
+        let store = base.open().await;
+        let id = begun_and_told(&store).await;
+        act(&store, &Command::game(ANN, id, GameDeed::OfferDraw)).await;
+        for (message, shown) in [(3, Shown::Board), (4, Shown::Words)] {
+            let [post] = claim(&store).await[..] else { panic!() };
+            store.sent(post.id, MessageId(message), shown).await.expect("works");
+        }
+        let found = async |from, to| {
+            let words = store.words(id, Seq(from), Seq(to)).await.expect("reads");
+            words.iter().map(|words| words.message.0).collect::<Vec<_>>()
+        };
+        assert_eq!(found(1, 2).await, [4]);
+        assert_eq!(found(1, 1).await, [] as [u64; 0], "a board is no words");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_challenge_is_lost_with_its_message_or_place() {
+    on_each_database(async |base| {
+        let store = base.open().await;
+        let seek = |place| Terms { place, ..terms("mosona", &[Invite::Open]) };
+        let mut ids = Vec::new();
+        for place in [HERE, HERE, Place(7)] {
+            ids.push(opened(&store, ANN, seek(place)).await.id);
+        }
+        send_all(&store).await;
+        let lose = async |place, message: Option<u64>| {
+            store.lose_challenges(place, message.map(MessageId)).await.expect("works")
+        };
+        assert_eq!(lose(HERE, Some(5)).await, []);
+        assert_eq!(lose(Place(7), Some(1001)).await, [], "a message of another place");
+        assert_eq!(lose(HERE, Some(1001)).await, [ids[0]]);
+        assert_eq!(lose(HERE, Some(1001)).await, []);
+        assert_eq!(lose(Place(7), None).await, [ids[2]]);
+        assert_eq!(store.open_challenges_of(ANN).await.expect("reads"), [ids[1]]);
+        assert_eq!(claim(&store).await, [], "there is no message that could show it");
+        let lost = store.challenge(ids[0]).await.expect("reads").expect("exists").challenge;
+        assert_eq!(lost.state, ChallengeState::Cancelled);
+    })
+    .await;
+}
+
 #[tokio::test]
 async fn whoever_waits_for_posts_is_woken() {
     let base = Base::sqlite();

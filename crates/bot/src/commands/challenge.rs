@@ -1,7 +1,8 @@
 //! `/challenge`, `/seek`, the user menu *Challenge*, and the buttons under a challenge.
 
 use play::{
-    Begins, ChallengeDeed, ChallengeId, ChallengeRefusal, Invite, PlayerId, Refusal, Standing, Terms, Venue,
+    Begins, Challenge, ChallengeDeed, ChallengeId, ChallengeRefusal, Invite, PlayerId, Refusal, Standing,
+    Terms, Venue,
 };
 use rules::{Rules, Side, Variant};
 use store::ChallengeAnswer;
@@ -9,11 +10,11 @@ use store::ChallengeAnswer;
 use super::{Choice, Command, Kind, Need, Opt, Scope, Takes};
 use crate::{
     acts,
-    call::{Asker, Call, Press},
+    call::{Asker, Call, Ground, Press},
     ctx::Ctx,
     notes,
     place::{THREADS, check_ground, missing},
-    problem::Problem,
+    problem::{self, Problem},
     reply::Reply,
     view::{self, Locale, Message, Receipt},
 };
@@ -183,29 +184,46 @@ pub async fn choose_variant(
         invites: vec![Invite::Named(opponent, standing)],
         lasts: None,
     };
-    Ok(Reply::Instead(open(ctx, &press.asker, terms, &press.key).await?))
+    // One menu opens one challenge, however often it is pressed.
+    let key = format!("menu{}", press.message.0);
+    let message = match open(ctx, &press.asker, terms, &key).await {
+        // The menu goes with its answer: pressed again, it could only be refused again.
+        Err(problem @ Problem::Refused { .. }) => problem::explain(ctx, &press.asker, problem).await,
+        opened => opened?,
+    };
+    Ok(Reply::Instead(message))
 }
 
 // Answers
 
 pub async fn accept(ctx: &Ctx, press: &Press, id: ChallengeId, seat: Option<Side>) -> Result<Reply, Problem> {
     check_ground(ctx, &press.asker)?;
-    let absent = absent(ctx, press, id).await?;
-    let deed = ChallengeDeed::Accept { seat, absent };
+    let found = ctx.store.challenge(id).await?.map(|found| found.challenge);
+    let absent = match &found {
+        Some(challenge) => absent(ctx, press, challenge).await,
+        None => Vec::new(),
+    };
+    // What may be done elsewhere Discord does not tell here.
+    let elsewhere = found.is_none_or(|challenge| challenge.place != press.asker.place);
+    let deed = ChallengeDeed::Accept { seat, absent, threads: elsewhere || has_threads(&press.asker) };
     let answer = acts::on_challenge(ctx, press.asker.player, id, deed, &press.key).await?;
     Ok(in_place(press, accepted(&press.asker, &answer), Receipt::Accepted))
 }
 
+/// Whether a game can get a thread here, as far as Discord has told. Threads have none of their own.
+fn has_threads(asker: &Asker) -> bool {
+    asker.ground == Ground::Channel && missing(asker, THREADS).is_empty()
+}
+
 /// Who of those seated is not here any more: no event tells the bot.
-async fn absent(ctx: &Ctx, press: &Press, id: ChallengeId) -> Result<Vec<PlayerId>, Problem> {
-    let Some(found) = ctx.store.challenge(id).await? else { return Ok(Vec::new()) };
+async fn absent(ctx: &Ctx, press: &Press, challenge: &Challenge) -> Vec<PlayerId> {
     let mut absent = Vec::new();
-    for (_, player) in found.challenge.seated().filter(|seat| seat.1 != press.asker.player) {
+    for (_, player) in challenge.seated().filter(|seat| seat.1 != press.asker.player) {
         if ctx.people.standing(press.asker.server, player).await == Standing::Absent {
             absent.push(player);
         }
     }
-    Ok(absent)
+    absent
 }
 
 /// The channel shows what happened; in private only what it does not show is said.
@@ -217,8 +235,8 @@ fn accepted(asker: &Asker, answer: &ChallengeAnswer) -> Reply {
         return seated.map_or(Reply::Nothing, Reply::Say);
     };
     let accepted = view::receipt(asker.locale, &Receipt::Accepted);
-    let needs_thread = matches!(game.venue(), Venue::ThreadUnder(_));
-    let lacking = if needs_thread { missing(asker, THREADS) } else { Vec::new() };
+    let is_guest = matches!(game.venue(), Venue::Guest(_));
+    let lacking = if is_guest { missing(asker, THREADS) } else { Vec::new() };
     let told = match &lacking[..] {
         [] => accepted.clone(),
         lacking => notes::with_line(accepted.clone(), &view::no_thread(asker.locale, lacking)),

@@ -8,15 +8,16 @@ use crate::{
 use play::{ChallengeId, ChallengeState, Game, GameId, PlayerId, Seq};
 
 /// What happened in a game from event `from` to event `to`: words where they say it all, else the
-/// board after it.
+/// board after it, which shows the offers that stand too.
 pub async fn game(ctx: &Ctx, id: GameId, from: Seq, to: Seq) -> Result<Message, Problem> {
     let locale = Locale::default();
     let game = ctx.store.game_at(id, to).await?;
     let events = ctx.store.game_events(id, from, to).await?;
     let names = ctx.names_of(&game).await;
     let table = Table { id, game: &game, names: &names };
-    let news = events.last().and_then(|entry| view::news(locale, &table, &entry.event));
-    Ok(news.unwrap_or_else(|| view::board(locale, &table)))
+    let news: Option<Vec<Message>> =
+        events.iter().map(|entry| view::news(locale, &table, &entry.event)).collect();
+    Ok(news.and_then(|mut news| news.pop()).unwrap_or_else(|| view::board(locale, &table)))
 }
 
 /// A challenge as it was after event `seq`.

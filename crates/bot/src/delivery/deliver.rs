@@ -9,7 +9,7 @@ use tokio::time::Instant;
 use super::{
     compose,
     once::{Mark, once},
-    reason,
+    questions, reason,
 };
 use crate::{
     ctx::Ctx,
@@ -23,17 +23,22 @@ const PATIENCE: Duration = Duration::from_secs(60);
 /// The pause before a post is claimed again, doubled with every attempt up to the longest.
 const PAUSE: Duration = Duration::from_secs(2);
 const LONGEST_PAUSE: Duration = Duration::from_secs(300);
+/// The same for a post that was refused: ten thousand refusals in ten minutes are a ban.
+const CLOSED_PAUSE: Duration = Duration::from_secs(60);
+const LONGEST_CLOSED_PAUSE: Duration = Duration::from_secs(3600);
+/// A place that is closed for so long is not waited for.
+const CLOSED_FOR_GOOD: Duration = Duration::from_secs(7 * 24 * 3600);
 /// How long the buttons of an old board are worth waiting for.
 const TIDYING: Duration = Duration::from_secs(5);
 
 /// How a claim went.
 #[derive(Debug)]
 enum Ending {
-    /// Posted; the board before it has no use for its buttons any more.
+    /// Posted; the messages before it have no use for their buttons any more.
     Sent {
         message: MessageId,
         shown: Shown,
-        before: Option<BoardMessage>,
+        before: Vec<BoardMessage>,
     },
     Thread(Option<Place>),
 }
@@ -43,6 +48,8 @@ enum Ending {
 pub enum Trouble {
     /// It never can be delivered.
     Lasting(Undelivered),
+    /// Nothing was posted, and nothing will be until the place opens.
+    Closed(Undelivered),
     /// Nothing was posted; later, perhaps.
     Later,
     /// It may have been posted.
@@ -55,7 +62,7 @@ impl From<RestError> for Trouble {
         match reason::of(&error) {
             Some(reason) => {
                 tracing::info!(%error, "a post was refused");
-                Trouble::Lasting(reason)
+                if reason::may_pass(reason) { Trouble::Closed(reason) } else { Trouble::Lasting(reason) }
             }
             None => Trouble::Unsure,
         }
@@ -113,39 +120,62 @@ impl Errand<'_> {
         match ending {
             Ok(Ending::Sent { message, shown, before }) => {
                 store.sent(id, message, shown).await?;
-                self.strip(before).await;
+                self.strip(&before).await;
                 Ok(())
             }
             Ok(Ending::Thread(thread)) => store.thread_made(id, thread).await,
-            Err(Trouble::Lasting(reason)) => {
-                tracing::warn!(post = id.0, place = self.post.place.0, ?reason, "a post cannot be delivered");
-                store.undeliverable(id, reason::word(reason)).await
+            Err(Trouble::Closed(reason)) if self.is_young() => {
+                let due = self.later(CLOSED_PAUSE, LONGEST_CLOSED_PAUSE);
+                store.refused(id, due, reason::word(reason)).await
             }
-            Err(Trouble::Later) => store.postpone(id, self.later(), Attempt::Failed).await,
-            Err(Trouble::Unsure) => store.postpone(id, self.later(), Attempt::Unsure).await,
+            Err(Trouble::Lasting(reason) | Trouble::Closed(reason)) => self.give_up(reason).await,
+            Err(Trouble::Later) => {
+                store.postpone(id, self.later(PAUSE, LONGEST_PAUSE), Attempt::Failed).await
+            }
+            Err(Trouble::Unsure) => {
+                store.postpone(id, self.later(PAUSE, LONGEST_PAUSE), Attempt::Unsure).await
+            }
             Err(Trouble::Store(error)) => Err(error),
         }
     }
 
-    fn later(&self) -> Time {
-        let pause = PAUSE.saturating_mul(2_u32.saturating_pow(self.post.attempts.min(16)));
-        self.ctx.now() + pause.min(LONGEST_PAUSE)
+    fn is_young(&self) -> bool {
+        self.ctx.now().since(self.post.made) < CLOSED_FOR_GOOD
     }
 
-    /// Takes the buttons from an old board. Those that stay are answered with the way to the
-    /// current one.
-    async fn strip(&self, board: Option<BoardMessage>) {
-        let Some(board) = board else { return };
+    async fn give_up(&self, reason: Undelivered) -> Result<(), StoreError> {
+        let (store, id) = (&self.ctx.store, self.post.id);
+        tracing::warn!(post = id.0, place = self.post.place.0, ?reason, "a post cannot be delivered");
+        store.undeliverable(id, reason::word(reason)).await?;
+        // A challenge that nobody has seen would only use up its maker's limit.
+        if let Post::Challenge { challenge, seq: Seq(1) } = self.post.post {
+            store.lose_challenge(challenge).await?;
+        }
+        Ok(())
+    }
+
+    fn later(&self, first: Duration, longest: Duration) -> Time {
+        let doublings = self.post.attempts.saturating_sub(1).min(16);
+        self.ctx.now() + first.saturating_mul(2_u32.saturating_pow(doublings)).min(longest)
+    }
+
+    /// Takes the buttons from old boards and answered questions. Those that stay are answered with
+    /// the way to the current board.
+    async fn strip(&self, old: &[BoardMessage]) {
         let until = Instant::now() + TIDYING;
-        if let Err(error) = self.ctx.rest.edit(board.place, board.message, &without_controls(), until).await {
-            tracing::debug!(game = board.game.0, %error, "an old board keeps its buttons");
+        for message in old {
+            let stripped =
+                self.ctx.rest.edit(message.place, message.message, &without_controls(), until).await;
+            if let Err(error) = stripped {
+                tracing::debug!(game = message.game.0, %error, "an old message keeps its buttons");
+            }
         }
     }
 
-    /// Posts words: once, and under no board.
+    /// Posts words, once.
     async fn say(&self, payload: &Payload, mark: &Mark) -> Result<Ending, Trouble> {
         let message = once(self.ctx, self.post, payload, mark, self.until).await?;
-        Ok(Ending::Sent { message, shown: Shown::Words, before: None })
+        Ok(Ending::Sent { message, shown: Shown::Words, before: Vec::new() })
     }
 
     async fn new_challenge(&self, id: ChallengeId) -> Result<Ending, Trouble> {
@@ -155,7 +185,7 @@ impl Errand<'_> {
 
     async fn changed_challenge(&self, id: ChallengeId, seq: Seq) -> Result<Ending, Trouble> {
         let found = self.ctx.store.challenge(id).await?;
-        let sent = |message| Ending::Sent { message, shown: Shown::Words, before: None };
+        let sent = |message| Ending::Sent { message, shown: Shown::Words, before: Vec::new() };
         // The challenge itself could not be posted, so there is nothing to change.
         let Some(message) = found.and_then(|found| found.message) else { return Ok(sent(MessageId(0))) };
         let payload = Payload::new(&compose::challenge(self.ctx, id, seq).await?, None);
@@ -198,15 +228,18 @@ impl Errand<'_> {
 
     async fn game(&self, id: GameId, from: Seq, to: Seq) -> Result<Ending, Trouble> {
         let message = compose::game(self.ctx, id, from, to).await?;
+        let mut before = questions::answered(self.ctx, id, from, to).await?;
         let Some(board) = &message.board else {
-            return self.say(&Payload::new(&message, None), &Mark::Words(message.content.clone())).await;
+            let mark = Mark::Words(message.content.clone());
+            let message = once(self.ctx, self.post, &Payload::new(&message, None), &mark, self.until).await?;
+            return Ok(Ending::Sent { message, shown: Shown::Words, before });
         };
         let mark = Mark::picture(board.game, board.ply);
-        let before = self.ctx.store.last_board(id).await?.filter(|before| before.seq < to);
+        before.extend(self.ctx.store.last_board(id).await?.filter(|before| before.seq < to));
         let message = match self.ctx.drawing.payload(&message).await {
             Ok(payload) => match once(self.ctx, self.post, &payload, &mark, self.until).await {
                 // Attach Files may be what is missing.
-                Err(Trouble::Lasting(Undelivered::Forbidden)) => self.in_letters(message).await?,
+                Err(Trouble::Closed(Undelivered::Forbidden)) => self.in_letters(message).await?,
                 posted => posted?,
             },
             // A board in letters is better than none.

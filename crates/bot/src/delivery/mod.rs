@@ -3,6 +3,7 @@
 mod compose;
 mod deliver;
 mod once;
+mod questions;
 mod reason;
 
 use std::{sync::Arc, time::Duration};

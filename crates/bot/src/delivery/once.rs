@@ -27,7 +27,7 @@ const SKEW: Duration = Duration::from_secs(10);
 pub enum Mark {
     /// The picture of a position: its file begins like this.
     Picture(String),
-    /// The button that accepts a challenge.
+    /// A button.
     Button(CustomId),
     /// Its text.
     Words(String),
@@ -38,8 +38,9 @@ impl Mark {
         Mark::Picture(format!("{game}-{ply}-"))
     }
 
+    /// Every open challenge can be cancelled; how seats are taken differs.
     pub fn challenge(challenge: ChallengeId) -> Mark {
-        Mark::Button(CustomId::Accept { challenge, seat: None })
+        Mark::Button(CustomId::Cancel { challenge })
     }
 
     fn is_on(&self, found: &Found) -> bool {

@@ -12,7 +12,15 @@ const WORDS: [(Undelivered, &str); 4] = [
     (Undelivered::Other, "other"),
 ];
 
-/// Why a refused request can never succeed as things are; `None` if it was not refused.
+/// Whether the place may open again: rights are granted, threads unlocked, bots invited anew.
+pub fn may_pass(reason: Undelivered) -> bool {
+    match reason {
+        Undelivered::Forbidden | Undelivered::Locked => true,
+        Undelivered::Gone | Undelivered::Other => false,
+    }
+}
+
+/// Why a request was refused; `None` if it was not.
 pub fn of(error: &RestError) -> Option<Undelivered> {
     let RestError::Refused { status, code, .. } = error else { return None };
     Some(match (*code, *status) {

@@ -31,6 +31,8 @@ pub mod code {
     pub const THREAD_ARCHIVED: u32 = 50083;
     /// An edit of an old message, once too often.
     pub const TOO_MANY_EDITS: u32 = 30046;
+    /// A reply where the bot lacks Read Message History.
+    pub const REPLY_NEEDS_HISTORY: u32 = 160_002;
     pub const THREAD_EXISTS: u32 = 160_004;
     pub const THREAD_LOCKED: u32 = 160_005;
 }

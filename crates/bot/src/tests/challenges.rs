@@ -182,7 +182,6 @@ async fn a_second_game_in_a_channel_gets_a_thread() {
 async fn where_no_thread_can_be_made_the_game_is_a_guest() {
     let mut bot = Bot::start().await;
     bot.game("mosona").await;
-    bot.rights = NEEDED - Permissions::CREATE_PUBLIC_THREADS;
     bot.command(
         CY,
         "challenge",
@@ -190,8 +189,7 @@ async fn where_no_thread_can_be_made_the_game_is_a_guest() {
     )
     .await;
     bot.deliver().await;
-    let told = bot.press(DEE, "accept:2").await;
-    assert!(said(&told).contains("Create Public Threads"), "{told:?}");
+    bot.press(DEE, "accept:2").await;
     bot.discord.refuse("/threads", 403, 50013);
     bot.deliver().await;
     // The channel is another game's, but Cy plays only this one.
@@ -200,4 +198,81 @@ async fn where_no_thread_can_be_made_the_game_is_a_guest() {
     bot.deliver().await;
     let board = bot.ctx.store.last_board(play::GameId(2)).await.unwrap().expect("a board");
     assert_eq!(board.place, Place(CHANNEL));
+}
+
+#[tokio::test]
+async fn where_no_thread_can_be_written_in_none_is_made() {
+    for (right, name) in [
+        (Permissions::CREATE_PUBLIC_THREADS, "Create Public Threads"),
+        (Permissions::SEND_MESSAGES_IN_THREADS, "Send Messages in Threads"),
+    ] {
+        let mut bot = Bot::start().await;
+        bot.game("mosona").await;
+        bot.rights = NEEDED - right;
+        bot.command(CY, "challenge", &[("game", json!("mosona")), ("opponent", json!(DEE))]).await;
+        bot.deliver().await;
+        let told = bot.press(DEE, "accept:2").await;
+        assert!(said(&told).contains(name), "{told:?}");
+        bot.deliver().await;
+        assert_eq!(bot.discord.asked("/threads").len(), 0);
+        let board = bot.ctx.store.last_board(play::GameId(2)).await.unwrap().expect("a board");
+        assert_eq!(board.place, Place(CHANNEL));
+    }
+}
+
+#[tokio::test]
+async fn a_first_game_needs_no_thread_and_nothing_is_said_of_one() {
+    let mut bot = Bot::start().await;
+    bot.rights = NEEDED - Permissions::SEND_MESSAGES_IN_THREADS;
+    bot.game("mosona").await;
+}
+
+#[tokio::test]
+async fn one_menu_opens_one_challenge() {
+    let mut bot = Bot::start().await;
+    let menu = buttons(&bot.menu(ANA, BO).await);
+    let first = bot.press_on(ANA, &menu[0], 1, true).await;
+    assert_eq!(bot.press_on(ANA, &menu[0], 1, true).await, first, "the receipt again");
+    assert_eq!(bot.ctx.store.open_challenges_of(PlayerId(ANA)).await.unwrap().len(), 1);
+    bot.press_on(ANA, &menu[0], 2, true).await;
+    assert_eq!(bot.ctx.store.open_challenges_of(PlayerId(ANA)).await.unwrap().len(), 2, "another menu");
+    let refused = bot.press_on(ANA, &menu[0], 3, true).await;
+    assert!(matches!(refused, Reply::Instead(_)), "the menu goes: {refused:?}");
+    assert!(said(&refused).contains("already have"), "{refused:?}");
+}
+
+#[tokio::test]
+async fn too_many_challenges_can_be_cancelled_where_they_are_refused() {
+    let mut bot = Bot::start().await;
+    for _ in 0..5 {
+        bot.command(ANA, "seek", &[("game", json!("mosona"))]).await;
+    }
+    let refused = bot.command(ANA, "challenge", &[("game", json!("mosona")), ("opponent", json!(BO))]).await;
+    let ways = buttons(&refused);
+    assert_eq!(ways, ["cancel:5", "cancel:4", "cancel:3", "cancel:2", "cancel:1"]);
+    let done = bot.press_on(ANA, &ways[0], 1, true).await;
+    assert!(said(&done).contains("took the challenge back"), "{done:?}");
+    assert_eq!(bot.ctx.store.open_challenges_of(PlayerId(ANA)).await.unwrap().len(), 4);
+}
+
+#[tokio::test]
+async fn what_was_deleted_leaves_no_challenge() {
+    let mut bot = Bot::start().await;
+    for _ in 0..3 {
+        bot.command(ANA, "seek", &[("game", json!("mosona"))]).await;
+    }
+    bot.deliver().await;
+    let mut messages = Vec::new();
+    for id in 1..=3 {
+        let found = bot.ctx.store.challenge(play::ChallengeId(id)).await.unwrap().unwrap();
+        messages.push(serenity::all::MessageId::new(found.message.expect("posted").0));
+    }
+    let channel = serenity::all::ChannelId::new(CHANNEL);
+    crate::gone::messages(&bot.ctx, channel, &messages[..2]).await;
+    assert_eq!(state(&bot, play::ChallengeId(1)).await, ChallengeState::Cancelled);
+    assert_eq!(state(&bot, play::ChallengeId(2)).await, ChallengeState::Cancelled);
+    assert_eq!(state(&bot, play::ChallengeId(3)).await, ChallengeState::Open);
+    crate::gone::place(&bot.ctx, channel).await;
+    assert_eq!(state(&bot, play::ChallengeId(3)).await, ChallengeState::Cancelled);
+    assert_eq!(bot.discord.asked("PATCH").len(), 0);
 }

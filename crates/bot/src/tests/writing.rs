@@ -89,3 +89,23 @@ async fn a_player_who_only_writes_is_told_of_boards_that_failed() {
     let told = bot.write(BO, "c10xa8", Some(board), true).await.expect("an answer");
     assert!(told.content.contains("/board"), "{told:?}");
 }
+
+#[tokio::test]
+async fn where_a_reply_is_not_allowed_the_writer_is_named() {
+    let mut bot = Bot::start().await;
+    bot.game("mosona").await;
+    let mut message = written(5000, CHANNEL, ANA, "<@99> what?");
+    message["guild_id"] = json!(SERVER.to_string());
+    message["mentions"] = json!([person(BOT)]);
+    let typed = Typed::of(&serde_json::from_value(message).unwrap(), UserId::new(BOT)).unwrap();
+    let known = bot.posted().len();
+    bot.discord.refuse("POST /api/v10/channels/2/messages", 400, 160_002);
+    router::message(Arc::clone(&bot.ctx), typed).await;
+    let posted = bot.posted();
+    let [reply, plain] = &posted[known..] else { panic!("{}", posted.len()) };
+    assert_eq!(reply.json["nonce"], plain.json["nonce"]);
+    assert_eq!(reply.json["message_reference"]["message_id"], json!("5000"));
+    assert!(plain.json.get("message_reference").is_none(), "{}", plain.json);
+    let content = format!("<@{ANA}> {}", reply.json["content"].as_str().unwrap());
+    assert_eq!(plain.json["content"], json!(content));
+}

@@ -2,7 +2,7 @@
 
 use play::{GameId, PlayerId};
 
-use super::limits;
+use super::{limits, names};
 use crate::custom_id::CustomId;
 
 /// What a person is to see. Within Discord's limits by construction: the views cut, the tests count.
@@ -139,6 +139,13 @@ impl Message {
     #[must_use]
     pub fn with_select(mut self, select: Select) -> Message {
         self.rows.push(Row::Select(select));
+        self
+    }
+
+    /// The same message with a mention of `player` before it, which pings nobody.
+    #[must_use]
+    pub fn addressed_to(mut self, player: PlayerId) -> Message {
+        self.content = limits::cut(format!("{} {}", names::mention(player), self.content), limits::CONTENT);
         self
     }
 

@@ -20,6 +20,7 @@ mod words;
 
 mod asking;
 mod board;
+mod cancelling;
 mod challenge;
 mod controls;
 mod games;
@@ -32,6 +33,7 @@ mod trouble;
 
 pub use asking::{confirm_resign, news};
 pub use board::{board, board_again, thread_name};
+pub use cancelling::cancel_button;
 pub use challenge::{challenge, which_game};
 pub use games::games;
 pub use help::{HelpLine, help, invite, rules};
@@ -42,7 +44,7 @@ pub use receipt::{Receipt, receipt};
 pub use refusal::{Around, refusal};
 pub use table::Table;
 pub use texts::Locale;
-pub use trouble::{Right, Trouble, Undelivered, boards_in_letters, no_thread, trouble};
+pub use trouble::{Right, Trouble, Undelivered, board_waits, boards_in_letters, no_thread, trouble};
 pub use words::Link;
 
 #[cfg(test)]

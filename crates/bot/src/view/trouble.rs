@@ -82,6 +82,14 @@ pub fn boards_in_letters(locale: Locale) -> String {
     locale.missing_attach_files()
 }
 
+/// The line that goes with what was done where the bot lacks `rights` to write: it counts all the same.
+pub fn board_waits(locale: Locale, rights: &[Right]) -> String {
+    match &right_names(locale, rights)[..] {
+        [only] => locale.missing_right_waits(only),
+        names => locale.missing_rights_wait(locale.list(names)),
+    }
+}
+
 /// The line that goes with a game that gets no thread of its own, for want of `rights`.
 pub fn no_thread(locale: Locale, rights: &[Right]) -> String {
     locale.missing_threads(locale.list(&right_names(locale, rights)))

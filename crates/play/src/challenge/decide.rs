@@ -47,7 +47,9 @@ impl Challenge {
             return Err(Refusal::Closed(self.state));
         }
         match deed {
-            ChallengeDeed::Accept { seat, absent } => self.accept(actor, *seat, absent, facts),
+            ChallengeDeed::Accept { seat, absent, threads } => {
+                self.accept(actor, *seat, absent, *threads, facts)
+            }
             ChallengeDeed::Decline => self.refuse(actor).map(ChallengeDecision::of),
             ChallengeDeed::Cancel if actor == self.by => Ok(ChallengeDecision::of(ChallengeEvent::Cancelled)),
             ChallengeDeed::Cancel => Err(Refusal::NotYours { challenger: self.by }),
@@ -59,6 +61,7 @@ impl Challenge {
         actor: PlayerId,
         seat: Option<Side>,
         absent: &[PlayerId],
+        threads: bool,
         facts: &Facts,
     ) -> Result<ChallengeDecision, Refusal> {
         let side = self.seat_for(actor, seat)?;
@@ -68,7 +71,7 @@ impl Challenge {
         let mut decision = ChallengeDecision::of(ChallengeEvent::Taken { side, by: actor });
         if self.seated().count() + 1 == self.sides().count() {
             let seated = self.seated().chain([(side, actor)]);
-            decision.starts = Some(self.start(Seats::new(seated), facts));
+            decision.starts = Some(self.start(Seats::new(seated), threads, facts));
             decision.events.push(ChallengeEvent::Started { game: facts.next_game });
         }
         Ok(decision)
@@ -111,12 +114,16 @@ impl Challenge {
     }
 
     /// The game that begins now that everybody is seated.
-    fn start(&self, seats: Seats, facts: &Facts) -> GameEvent {
+    fn start(&self, seats: Seats, threads: bool, facts: &Facts) -> GameEvent {
         let seats = match self.begins {
             Begins::Random => draw::drawn(&seats, facts.chance),
             Begins::First | Begins::Second => seats,
         };
-        let venue = if facts.place_taken { Venue::ThreadUnder(self.place) } else { Venue::Place(self.place) };
+        let venue = match (facts.place_taken, threads) {
+            (false, _) => Venue::Place(self.place),
+            (true, true) => Venue::ThreadUnder(self.place),
+            (true, false) => Venue::Guest(self.place),
+        };
         GameEvent::Started { server: self.server, venue, rules: self.rules, seats }
     }
 }

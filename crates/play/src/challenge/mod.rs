@@ -206,4 +206,10 @@ impl Challenge {
     pub fn expire(&self, now: Time) -> Option<ChallengeEvent> {
         (self.state == ChallengeState::Open && now >= self.expires).then_some(ChallengeEvent::Expired)
     }
+
+    /// The event that closes the challenge when its message is gone: as when time runs out it is
+    /// nobody's deed, for nobody could answer it any more.
+    pub fn lose(&self) -> Option<ChallengeEvent> {
+        (self.state == ChallengeState::Open).then_some(ChallengeEvent::Cancelled)
+    }
 }

@@ -76,7 +76,7 @@ impl Posted {
 }
 
 pub fn accept() -> ChallengeDeed {
-    ChallengeDeed::Accept { seat: None, absent: Vec::new() }
+    ChallengeDeed::Accept { seat: None, absent: Vec::new(), threads: true }
 }
 
 /// A game with the list of its events; every event comes a second after the one before.

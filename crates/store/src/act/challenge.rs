@@ -8,7 +8,7 @@ use std::{
 
 use play::{
     Challenge, ChallengeDecision, ChallengeDeed, ChallengeEvent, ChallengeId, ChallengeState, Entry, Facts,
-    Game, GameEvent, GameId, Invite, OpenWith, Place, PlayerId, Refusal, Seq, Terms, Time, Venue,
+    Game, GameEvent, GameId, Invite, MessageId, OpenWith, Place, PlayerId, Refusal, Seq, Terms, Time, Venue,
 };
 use sqlx::AnyConnection;
 
@@ -88,6 +88,7 @@ impl Store {
     ) -> Result<Ruling, StoreError> {
         let now = kept.at;
         append(db, id, &mut challenge, &decision.events, now).await?;
+        show(db, id, &challenge, now).await?;
         let started = match (decision.starts, challenge.state) {
             (Some(event), ChallengeState::Started(game)) => {
                 Some((game, start(db, id, game, event, now).await?))
@@ -113,14 +114,56 @@ impl Store {
                 .await?;
         let mut expired = Vec::new();
         for id in due.into_iter().map(ChallengeId) {
-            if self.expire(id, now).await? {
+            if self.close_challenge(id, now, |challenge| challenge.expire(now), Told::AtItsPlace).await? {
                 expired.push(id);
             }
         }
         Ok(expired)
     }
 
-    async fn expire(&self, id: ChallengeId, now: Time) -> Result<bool, StoreError> {
+    /// Closes the open challenges whose message is gone, or that stood at a place that is gone
+    /// (`message` is `None`): nobody can answer them, and there is nothing left to show it.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError`] if the database fails.
+    pub async fn lose_challenges(
+        &self,
+        place: Place,
+        message: Option<MessageId>,
+    ) -> Result<Vec<ChallengeId>, StoreError> {
+        let open: Vec<(i64, Option<i64>)> =
+            sqlx::query_as("SELECT id, message FROM challenge WHERE is_open = 1 AND place = $1 ORDER BY id")
+                .bind(place.column())
+                .fetch_all(&self.0.pool)
+                .await?;
+        let gone = |shown: &Option<i64>| message.is_none() || *shown == message.map(Column::column);
+        let mut lost = Vec::new();
+        for (id, _) in open.into_iter().filter(|(_, shown)| gone(shown)) {
+            if self.lose_challenge(ChallengeId(id)).await? {
+                lost.push(ChallengeId(id));
+            }
+        }
+        Ok(lost)
+    }
+
+    /// Closes a challenge that nobody can see; false if it was not open.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError`] if the database fails.
+    pub async fn lose_challenge(&self, id: ChallengeId) -> Result<bool, StoreError> {
+        self.close_challenge(id, self.0.clock.now(), Challenge::lose, Told::Nowhere).await
+    }
+
+    /// Closes a challenge by nobody's deed, if `event` says so.
+    async fn close_challenge(
+        &self,
+        id: ChallengeId,
+        now: Time,
+        event: impl FnOnce(&Challenge) -> Option<ChallengeEvent>,
+        told: Told,
+    ) -> Result<bool, StoreError> {
         let mut tx = self.begin().await?;
         let Some((seen, false)) = self.lock_challenge(&mut tx, id).await? else { return Ok(false) };
         let mut challenge = match load(&mut tx, id, seen).await {
@@ -131,8 +174,11 @@ impl Store {
                 return Ok(false);
             }
         };
-        let Some(event) = challenge.expire(now) else { return Ok(false) };
+        let Some(event) = event(&challenge) else { return Ok(false) };
         append(&mut tx, id, &mut challenge, &[event], now).await?;
+        if told == Told::AtItsPlace {
+            show(&mut tx, id, &challenge, now).await?;
+        }
         tx.commit().await?;
         self.0.posted.notify_one();
         Ok(true)
@@ -298,7 +344,14 @@ async fn note_players(
     Ok(())
 }
 
-/// Writes what happens to a challenge, and the post that shows it.
+/// Where it is told that a challenge is closed.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Told {
+    AtItsPlace,
+    Nowhere,
+}
+
+/// Writes what happens to a challenge.
 async fn append(
     db: &mut AnyConnection,
     id: ChallengeId,
@@ -316,7 +369,16 @@ async fn append(
         .bind(i64::from(challenge.state == ChallengeState::Open))
         .execute(&mut *db)
         .await?;
-    note_players(db, id, challenge).await?;
+    note_players(db, id, challenge).await
+}
+
+/// Writes the post that shows a challenge as it is now.
+async fn show(
+    db: &mut AnyConnection,
+    id: ChallengeId,
+    challenge: &Challenge,
+    now: Time,
+) -> Result<(), StoreError> {
     posts::enqueue(db, challenge.place, Post::Challenge { challenge: id, seq: challenge.seq }, now).await
 }
 

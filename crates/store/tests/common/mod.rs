@@ -137,7 +137,7 @@ pub fn terms(rules: &str, invites: &[Invite]) -> Terms {
 }
 
 pub fn accept(actor: PlayerId, challenge: ChallengeId) -> Command {
-    let deed = ChallengeDeed::Accept { seat: None, absent: Vec::new() };
+    let deed = ChallengeDeed::Accept { seat: None, absent: Vec::new(), threads: true };
     Command::challenge(actor, challenge, deed)
 }
 

@@ -90,6 +90,8 @@ messages! {
     button_accept();
     button_decline();
     button_cancel();
+    button_cancel_one(game);
+    button_cancel_with(game, people);
     button_sit(side);
     button_join(player);
     button_oppose(player);
@@ -324,6 +326,8 @@ messages! {
     unknown_command();
     missing_right(rights);
     missing_rights(rights);
+    missing_right_waits(right);
+    missing_rights_wait(rights);
     missing_threads(rights);
     missing_attach_files();
     only_in_servers();

@@ -1,0 +1,24 @@
+//! Messages, channels and threads that were deleted: the challenges that stood there are over.
+
+use play::{MessageId, Place};
+use serenity::all::{self, ChannelId};
+
+use crate::ctx::Ctx;
+
+pub async fn messages(ctx: &Ctx, channel: ChannelId, messages: &[all::MessageId]) {
+    for message in messages {
+        lose(ctx, channel, Some(MessageId(message.get()))).await;
+    }
+}
+
+pub async fn place(ctx: &Ctx, channel: ChannelId) {
+    lose(ctx, channel, None).await;
+}
+
+async fn lose(ctx: &Ctx, channel: ChannelId, message: Option<MessageId>) {
+    match ctx.store.lose_challenges(Place(channel.get()), message).await {
+        Ok(lost) if lost.is_empty() => {}
+        Ok(lost) => tracing::info!(?lost, "challenges are over, as they were deleted"),
+        Err(error) => tracing::error!(%error, "deleted challenges stay open"),
+    }
+}
