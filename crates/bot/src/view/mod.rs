@@ -16,6 +16,7 @@ mod pages;
 mod scene;
 mod table;
 mod texts;
+mod visible;
 mod words;
 
 mod asking;

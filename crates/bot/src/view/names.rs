@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use play::PlayerId;
 
-use super::limits;
+use super::{limits, visible};
 
 /// Longest name that is shown, in characters; Discord allows 32.
 const LONGEST: usize = 32;
@@ -60,12 +60,9 @@ fn escape(text: &str) -> String {
     escaped
 }
 
-/// One line without control characters and marks that turn the writing direction around.
+/// What can be seen of the name, in one line.
 fn tame(name: &str) -> String {
-    let turns = |c: char| matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
-    let visible: String = name.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
-    let words = visible.split_whitespace().collect::<Vec<_>>().join(" ");
-    limits::cut(words.chars().filter(|&c| !turns(c)).collect(), LONGEST)
+    limits::cut(visible::line(name), LONGEST)
 }
 
 #[cfg(test)]
@@ -89,6 +86,16 @@ mod tests {
         assert_eq!(shown("@everyone"), "**@\u{200b}everyone**");
         assert_eq!(shown("https://x.y"), r"**https\:\/\/x\.y**");
         assert_eq!(shown("\u{202e}evil"), "**evil**");
+    }
+
+    #[test]
+    fn names_that_show_nothing_are_mentioned() {
+        for name in
+            ["\u{200b}", "\u{feff}", "\u{2800}\u{2800}", "\u{3164}", "\u{200e}\u{200f}\u{61c}", "\u{200d}"]
+        {
+            assert_eq!(shown(name), "<@7>", "{name:?}");
+            assert_eq!(Names::from_iter([(PlayerId(7), name)]).plain(PlayerId(7)), None, "{name:?}");
+        }
     }
 
     #[test]

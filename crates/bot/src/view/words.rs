@@ -5,7 +5,7 @@ use std::fmt::Display;
 use play::{MessageId, Place, Server, Time};
 use rules::{Action, Rules, Side, Team, Variant};
 
-use super::Locale;
+use super::{Locale, visible};
 
 /// Where a message stands, to lead people there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,8 +30,8 @@ const LONGEST_CODE: usize = 200;
 
 /// `text` in back-ticks, whatever it holds.
 pub(super) fn code(text: impl Display) -> String {
-    let text = text.to_string().replace(['`', '\n', '\r'], " ");
-    let text = super::limits::cut(text.trim().to_owned(), LONGEST_CODE);
+    let text = visible::line(&text.to_string().replace('`', " "));
+    let text = super::limits::cut(text, LONGEST_CODE);
     // Discord shows an empty pair as two back-ticks.
     format!("`{}`", if text.is_empty() { " " } else { &text })
 }
@@ -112,6 +112,7 @@ mod tests {
         assert_eq!(code("a8-b9"), "`a8-b9`");
         assert_eq!(code("``` @everyone\n# x"), "`@everyone # x`");
         assert_eq!(code("`"), "` `");
+        assert_eq!(code("\u{202e}x\u{2066}"), "`x`");
     }
 
     #[test]
