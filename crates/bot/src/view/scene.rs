@@ -15,7 +15,7 @@ pub(super) fn picture(locale: Locale, table: &Table<'_>, bottom: Side) -> BoardP
 fn scene(locale: Locale, table: &Table<'_>, bottom: Side) -> render::Scene {
     let mut scene = render::Scene::of(table.game.board(), bottom);
     for &side in table.rules().sides() {
-        scene.captions[side].name = table.plain(locale, side);
+        scene.captions[side].name = caption(locale, table, side);
     }
     scene.footer = table.last_notation();
     scene.status = status(locale, table);
@@ -24,6 +24,12 @@ fn scene(locale: Locale, table: &Table<'_>, bottom: Side) -> render::Scene {
         scene.to_move = None;
     }
     scene
+}
+
+/// The player's name, or what the game calls the side where the picture could not show the name.
+fn caption(locale: Locale, table: &Table<'_>, side: Side) -> String {
+    let name = table.plain(locale, side);
+    if render::can_draw(&name) { name } else { locale.side(table.variant(), side) }
 }
 
 fn status(locale: Locale, table: &Table<'_>) -> Status {
@@ -38,4 +44,19 @@ fn status(locale: Locale, table: &Table<'_>) -> Status {
             _ => locale.status_won(sides.into_iter().map(side).collect::<String>()),
         },
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::{EN, Played};
+    use super::*;
+
+    #[test]
+    fn names_that_cannot_be_drawn_are_captioned_by_their_side() {
+        let played = Played::start("mosona").named(["은지", "Ben", "", ""]);
+        let picture = picture(EN, &played.table(), Side::South);
+        let captions = [Side::South, Side::North].map(|side| picture.scene.captions[side].name.clone());
+        assert_eq!(captions, ["White", "Ben"]);
+        assert!(picture.alt.contains("은지"), "{}", picture.alt);
+    }
 }

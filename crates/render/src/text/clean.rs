@@ -27,7 +27,7 @@ pub(crate) fn clean(text: &str, has: impl Fn(char) -> bool) -> String {
 }
 
 /// Characters that change others or order text, but show nothing of their own.
-fn is_invisible(c: char) -> bool {
+pub(crate) fn is_invisible(c: char) -> bool {
     (c.is_control() && !c.is_whitespace())
         || is_combining_mark(c)
         || matches!(c, '\u{ad}' | '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}')

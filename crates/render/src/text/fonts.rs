@@ -1,6 +1,6 @@
 //! The two fonts and a cache of drawn glyphs.
 
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use ab_glyph::{Font, FontRef, GlyphId, Point, PxScale, ScaleFont};
 use quick_cache::sync::Cache;
@@ -42,10 +42,22 @@ struct Key {
     phase: u8,
 }
 
-/// The fonts, loaded once.
+/// The font of each weight, loaded once.
+static FACES: LazyLock<[FontRef<'static>; 2]> = LazyLock::new(|| {
+    let font = |bytes| FontRef::try_from_slice(bytes).expect("the font files are part of the program");
+    [
+        font(include_bytes!("../../../../assets/fonts/Inter-SemiBold.ttf")),
+        font(include_bytes!("../../../../assets/fonts/Inter-Bold.ttf")),
+    ]
+});
+
+/// Whether both weights can draw `c`.
+pub(crate) fn has(c: char) -> bool {
+    FACES.iter().all(|font| font.glyph_id(c).0 != 0)
+}
+
+/// The fonts with what was drawn of them.
 pub(crate) struct Fonts {
-    semi_bold: FontRef<'static>,
-    bold: FontRef<'static>,
     glyphs: Cache<Key, Arc<Mask>>,
 }
 
@@ -57,24 +69,15 @@ impl std::fmt::Debug for Fonts {
 
 impl Fonts {
     pub(crate) fn load() -> Fonts {
-        let font = |bytes| FontRef::try_from_slice(bytes).expect("the font files are part of the program");
-        Fonts {
-            semi_bold: font(include_bytes!("../../../../assets/fonts/Inter-SemiBold.ttf")),
-            bold: font(include_bytes!("../../../../assets/fonts/Inter-Bold.ttf")),
-            glyphs: Cache::new(GLYPHS),
-        }
+        Fonts { glyphs: Cache::new(GLYPHS) }
     }
 
     pub(crate) fn font(&self, weight: Weight) -> &FontRef<'static> {
+        let [semi_bold, bold] = &*FACES;
         match weight {
-            Weight::SemiBold => &self.semi_bold,
-            Weight::Bold => &self.bold,
+            Weight::SemiBold => semi_bold,
+            Weight::Bold => bold,
         }
-    }
-
-    /// Whether both weights can draw `c`.
-    pub(crate) fn has(&self, c: char) -> bool {
-        [&self.semi_bold, &self.bold].into_iter().all(|font| font.glyph_id(c).0 != 0)
     }
 
     /// Height of capitals and digits in pixels.

@@ -5,7 +5,10 @@ use std::sync::Arc;
 use ab_glyph::{Font, GlyphId, PxScale, ScaleFont};
 
 use super::{Fonts, Style, clean};
-use crate::{paint::Mask, text::fonts::PHASES};
+use crate::{
+    paint::Mask,
+    text::fonts::{self, PHASES},
+};
 
 /// Text that has been set: glyphs side by side. Its height is that of its capitals.
 #[derive(Clone, Debug)]
@@ -20,7 +23,7 @@ impl Line {
     /// Sets `text`, cleaned, and cut with an ellipsis where it would be wider than `room` pixels.
     pub(crate) fn fitted(fonts: &Fonts, style: Style, text: &str, room: f32) -> Line {
         let text: String = text.chars().take(MOST_TYPED).collect();
-        let mut text = clean(&text, |c| fonts.has(c));
+        let mut text = clean(&text, fonts::has);
         let mut pens = pens(fonts, style, &text);
         if width(&pens) > room {
             let ellipsis = width(&self::pens(fonts, style, "…"));
