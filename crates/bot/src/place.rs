@@ -1,6 +1,6 @@
 //! Which game is meant, and whether the bot can do its part where it is played.
 
-use play::{Game, GameId, Refusal, Venue};
+use play::{Game, GameId, Refusal};
 use serenity::model::Permissions;
 
 use crate::{
@@ -11,8 +11,9 @@ use crate::{
     view::{Right, Trouble},
 };
 
-/// The game that `asker` means: the one named by its number, else the one of the place, else the
-/// one they play as guests of it, else (in a conversation with the bot) their own.
+/// The game that `asker` means: the one named by its number, else of their own in the place the one
+/// that waits for them, else the one of the place, else the one they play as guests of it, else (in a
+/// conversation with the bot) their own.
 ///
 /// # Errors
 ///
@@ -25,14 +26,9 @@ pub async fn find_game(ctx: &Ctx, asker: &Asker, named: Option<&str>) -> Result<
         return own_game(ctx, asker).await;
     }
     let here = ctx.store.running_at(asker.place).await?;
-    if let Some(id) = here
-        && ctx.store.game(id).await?.is_some_and(|game| game.seats().side_of(asker.player).is_some())
-    {
-        return Ok(id);
-    }
-    match (guest_game(ctx, asker).await?, here) {
-        (Some(id), _) | (None, Some(id)) => Ok(id),
-        (None, None) => Ok(ctx.store.latest_at(asker.place).await?.ok_or(Trouble::NoGameHere)?),
+    match own_here(&games_here(ctx, asker).await?, here)?.or(here) {
+        Some(id) => Ok(id),
+        None => Ok(ctx.store.latest_at(asker.place).await?.ok_or(Trouble::NoGameHere)?),
     }
 }
 
@@ -56,14 +52,30 @@ fn read_number(text: &str) -> Result<GameId, Problem> {
     Ok(digits.parse().map(GameId).map_err(|_| Refusal::NoSuchGame(GameId(0)))?)
 }
 
-/// The asker's only game here beside the one of the place.
-async fn guest_game(ctx: &Ctx, asker: &Asker) -> Result<Option<GameId>, Problem> {
+/// A running game of the asker.
+struct Own {
+    id: GameId,
+    waits: bool,
+}
+
+/// The games of the asker whose boards are posted here.
+async fn games_here(ctx: &Ctx, asker: &Asker) -> Result<Vec<Own>, Problem> {
     let mut own = ctx.store.running_of(asker.player).await?;
-    own.retain(|listed| listed.game.venue() == Venue::Guest(asker.place));
-    match own[..] {
-        [] => Ok(None),
-        [ref game] => Ok(Some(game.id)),
-        _ => Err(Trouble::SeveralGamesHere.into()),
+    own.retain(|listed| listed.game.venue().posts_to() == Some(asker.place));
+    Ok(own.iter().map(|listed| Own { id: listed.id, waits: waits_for(&listed.game, asker) }).collect())
+}
+
+/// Which of the asker's games in a place is meant: the one that waits for them, else the one that
+/// has the place to itself, `here`, else the only one.
+fn own_here(own: &[Own], here: Option<GameId>) -> Result<Option<GameId>, Trouble> {
+    let waiting: Vec<GameId> = own.iter().filter(|game| game.waits).map(|game| game.id).collect();
+    let its_own = own.iter().map(|game| game.id).find(|id| Some(*id) == here);
+    match (&waiting[..], its_own, own) {
+        ([only], _, _) => Ok(Some(*only)),
+        ([], Some(id), _) => Ok(Some(id)),
+        ([], None, []) => Ok(None),
+        ([], None, [only]) => Ok(Some(only.id)),
+        _ => Err(Trouble::SeveralGamesHere),
     }
 }
 
@@ -142,6 +154,22 @@ mod tests {
             assert_eq!(read_number(text).unwrap(), GameId(7), "{text}");
         }
         assert!(read_number("seven").is_err());
+    }
+
+    #[test]
+    fn of_several_games_the_one_that_waits_is_meant() {
+        let own = |games: &[(i64, bool)]| -> Vec<Own> {
+            games.iter().map(|&(id, waits)| Own { id: GameId(id), waits }).collect()
+        };
+        let meant = |games: &[(i64, bool)]| own_here(&own(games), Some(GameId(1)));
+        assert_eq!(meant(&[]), Ok(None));
+        assert_eq!(meant(&[(2, false)]), Ok(Some(GameId(2))), "a guest");
+        assert_eq!(meant(&[(1, false), (2, false)]), Ok(Some(GameId(1))), "the game of the place");
+        assert_eq!(meant(&[(1, false), (2, true)]), Ok(Some(GameId(2))));
+        assert_eq!(meant(&[(1, true), (2, false)]), Ok(Some(GameId(1))));
+        assert_eq!(meant(&[(1, true), (2, true)]), Err(Trouble::SeveralGamesHere));
+        assert_eq!(meant(&[(2, false), (3, false)]), Err(Trouble::SeveralGamesHere));
+        assert_eq!(meant(&[(2, false), (3, true)]), Ok(Some(GameId(3))));
     }
 
     #[test]
