@@ -32,6 +32,8 @@ button_cancel_with = Cancel { $game }: { $people }
 button_sit = Play as { $side }
 button_join = Play with { $player }
 button_oppose = Play against { $player }
+# In place of a name that shows nothing.
+the_challenger = the challenger
 button_leave = Decline or leave
 
 # To the one who opens the user menu on somebody.

@@ -155,11 +155,12 @@ fn people_of(refusal: &Refusal) -> Vec<PlayerId> {
         | Reason::Absent(player)
         | Reason::NamedTwice(player)
         | Reason::AlreadyBetween { player, .. }
-        | Reason::SeatTaken { by: player, .. }
         | Reason::SeatedLeft(player)
         | Reason::NotYours { challenger: player }
         | Reason::Closed(ChallengeState::Declined(player)) => vec![*player],
         Reason::NotForYou { named } => named.clone(),
+        Reason::AlreadySeated { seat } => seat.challenger().into_iter().collect(),
+        Reason::SeatTaken { seat, by } => seat.challenger().into_iter().chain([*by]).collect(),
         _ => Vec::new(),
     }
 }

@@ -26,7 +26,7 @@ mod seats;
 mod text;
 mod time;
 
-pub use challenge::{Challenge, ChallengeDecision, ChallengeState, Seat};
+pub use challenge::{Bench, Challenge, ChallengeDecision, ChallengeState, Seat};
 pub use command::{
     Begins, Board, ChallengeDeed, Command, Deed, GameDeed, Invite, Move, Standing, Terms, Turn,
 };

@@ -2,7 +2,7 @@
 
 use rules::{Action, Illegal, Side, Stray};
 
-use crate::{ChallengeId, ChallengeState, GameId, GameResult, PlayerId, Seq, Time};
+use crate::{Bench, ChallengeId, ChallengeState, GameId, GameResult, PlayerId, Seq, Time};
 
 /// Why a command was not carried out. Nothing has changed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -49,9 +49,9 @@ pub enum ChallengeRefusal {
     #[error("this is your own challenge: you can only cancel it")]
     Own,
     #[error("you have a seat already")]
-    AlreadySeated { side: Side },
+    AlreadySeated { seat: Bench },
     #[error("player {by} has taken that seat")]
-    SeatTaken { side: Side, by: PlayerId },
+    SeatTaken { seat: Bench, by: PlayerId },
     #[error("player {0} took a seat and has left since: the challenge must be made anew")]
     SeatedLeft(PlayerId),
     #[error("this game has no such seat")]
@@ -106,4 +106,6 @@ pub enum GameRefusal {
     ResignAlreadyAsked,
     #[error("your partner does not ask to give up, or not any more")]
     NoResignQuestion,
+    #[error("the question is for the partner of the one who asks")]
+    NotYourResignQuestion { by: Side },
 }

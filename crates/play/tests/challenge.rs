@@ -45,8 +45,11 @@ fn a_lobby_of_four_fills_seat_by_seat() {
     assert_eq!(posted.now.seats[Side::East], Some(Seat::Named(DAN)), "the partner of South");
     assert_eq!(posted.act(BEN, seat(Side::East)), Err(ChallengeRefusal::NotForYou { named: vec![DAN] }));
     assert_eq!(posted.act(BEN, seat(Side::North)), Ok(()));
-    assert_eq!(posted.act(BEN, accept()), Err(ChallengeRefusal::AlreadySeated { side: Side::North }));
-    let taken = ChallengeRefusal::SeatTaken { side: Side::North, by: BEN };
+    assert_eq!(
+        posted.act(BEN, accept()),
+        Err(ChallengeRefusal::AlreadySeated { seat: Bench::Side(Side::North) })
+    );
+    let taken = ChallengeRefusal::SeatTaken { seat: Bench::Side(Side::North), by: BEN };
     assert_eq!(posted.act(CAT, seat(Side::North)), Err(taken));
     assert_eq!(posted.act(CAT, accept()), Ok(()));
     assert_eq!(posted.act(CAT, ChallengeDeed::Decline), Ok(()), "leaves the seat again");
@@ -55,6 +58,35 @@ fn a_lobby_of_four_fills_seat_by_seat() {
     assert_eq!(posted.act(DAN, accept()), Ok(()));
     let seats = [(Side::South, ANN), (Side::West, EVE), (Side::North, BEN), (Side::East, DAN)];
     assert!(matches!(posted.game, Some(GameEvent::Started { seats: s, .. }) if s == Seats::new(seats)));
+}
+
+#[test]
+fn where_sides_are_drawn_the_wish_is_for_a_team() {
+    let open = terms("awithlaknakwe seats=4", &[Invite::Open, Invite::Open, Invite::Open]);
+    let mut posted = Posted::new(ANN, &Terms { begins: Begins::Random, ..open });
+    let seat = |side| ChallengeDeed::Accept { seat: Some(side), absent: Vec::new(), threads: true };
+    assert_eq!(posted.act(BEN, seat(Side::West)), Ok(()));
+    let seated = |seat| Err(ChallengeRefusal::AlreadySeated { seat });
+    assert_eq!(posted.act(BEN, seat(Side::East)), seated(Bench::Against(ANN)));
+    assert_eq!(posted.act(CAT, seat(Side::West)), Ok(()), "the other seat of the same team");
+    let taken = |seat, by| Err(ChallengeRefusal::SeatTaken { seat, by });
+    assert_eq!(posted.act(DAN, seat(Side::West)), taken(Bench::Against(ANN), BEN));
+    assert_eq!(posted.act(DAN, seat(Side::South)), Ok(()), "the challenger's own side stands for the team");
+    assert!(matches!(posted.now.state, ChallengeState::Started(_)));
+}
+
+#[test]
+fn in_a_team_the_seat_with_ones_name_comes_first() {
+    let lobby = terms("awithlaknakwe seats=4", &[named(DAN), Invite::Open, named(CAT)]);
+    let mut posted = Posted::new(ANN, &Terms { begins: Begins::Random, ..lobby });
+    let seat = |side| ChallengeDeed::Accept { seat: Some(side), absent: Vec::new(), threads: true };
+    let others = ChallengeRefusal::NotForYou { named: vec![CAT, DAN] };
+    assert_eq!(posted.act(BEN, seat(Side::East)), Err(others));
+    assert_eq!(posted.act(CAT, seat(Side::West)), Ok(()));
+    let named: Vec<PlayerId> = posted.now.awaited().collect();
+    assert_eq!(named, [DAN], "her own seat is hers now");
+    assert_eq!(posted.act(DAN, accept()), Ok(()));
+    assert_eq!(posted.act(DAN, accept()), Err(ChallengeRefusal::AlreadySeated { seat: Bench::With(ANN) }));
 }
 
 #[test]

@@ -145,7 +145,12 @@ fn with_a_partner_giving_up_is_asked() {
     assert_eq!(game.now.result(), None);
     assert_eq!(game.now.resign_question(Team::First).map(|asked| asked.by), Some(Side::South));
     assert_eq!(game.act(ANN, GameDeed::Resign), Err(GameRefusal::ResignAlreadyAsked));
-    assert_eq!(game.act(BEN, GameDeed::AgreeResign { question: None }), Err(GameRefusal::NoResignQuestion));
+    let others = Err(GameRefusal::NotYourResignQuestion { by: Side::South });
+    let question = game.now.resign_question(Team::First).map(|asked| asked.seq);
+    for question in [None, question] {
+        assert_eq!(game.act(BEN, GameDeed::AgreeResign { question }), others);
+        assert_eq!(game.act(CAT, GameDeed::PlayOn { question }), others);
+    }
     game.act(BEN, GameDeed::Resign).expect("the other team may ask at the same time");
 
     let mut no = game.clone();

@@ -24,7 +24,7 @@ impl Rules {
         }
     }
 
-    /// The rules of `variant` changed by `options`: words parted by spaces, a preset
+    /// The rules of `variant` changed by `options`: words parted by spaces, in any case, a preset
     /// (`traditional`, `strict` …) first if there is one, then `name=value` pairs.
     ///
     /// # Errors
@@ -92,6 +92,71 @@ pub enum ParseRulesError {
     Value { name: String, value: String, allowed: &'static str },
     #[error("\"{word}\" stands twice: give each option once")]
     Twice { word: String },
-    #[error("{0}")]
-    Combination(&'static str),
+    #[error("\"{first}\" and \"{second}\" are both presets: give only one")]
+    TwoPresets { first: String, second: String },
+    #[error("\"{word}\" is a preset: it stands first, before all options")]
+    PresetLate { word: String },
+    #[error("{option} needs {needs}")]
+    Needs { option: &'static str, needs: &'static str },
+}
+
+/// The words of an option text in lower case, spaces around `=` left out.
+pub(crate) fn option_words(options: &str) -> Vec<String> {
+    let mut words: Vec<String> = Vec::new();
+    for word in options.to_lowercase().split_whitespace() {
+        match words.last_mut() {
+            Some(last) if belongs_to(last, word) => last.push_str(word),
+            _ => words.push(word.to_owned()),
+        }
+    }
+    words
+}
+
+/// Whether only a space beside its `=` parts a `name=value` pair into `before` and `word`.
+fn belongs_to(before: &str, word: &str) -> bool {
+    if word.starts_with('=') { !before.contains('=') } else { before.ends_with('=') && !word.contains('=') }
+}
+
+/// Why a preset may not stand after the first word, which is `first` if it was a preset too.
+pub(crate) fn misplaced_preset(first: Option<&str>, word: &str) -> ParseRulesError {
+    let word = word.to_owned();
+    match first {
+        None => ParseRulesError::PresetLate { word },
+        Some(first) if first == word => ParseRulesError::Twice { word },
+        Some(first) => ParseRulesError::TwoPresets { first: first.to_owned(), second: word },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn case_and_spaces_around_the_sign_do_not_matter() {
+        for (text, canonical) in [
+            ("MOSONA CAPTURE=STRICT", "mosona capture=strict"),
+            ("mosona lozenges = 6", "mosona lozenges=6"),
+            ("mosona Strict lozenges =6 leap= Bent", "mosona strict lozenges=6 leap=bent"),
+            ("Awithlaknakwe Traditional  SEATS\t=\n4 goal = race", "awithlaknakwe seats=4 goal=race"),
+        ] {
+            assert_eq!(
+                text.parse::<Rules>().map(|rules| rules.to_string()),
+                Ok(canonical.to_owned()),
+                "{text}"
+            );
+        }
+    }
+
+    #[test]
+    fn values_are_not_taken_from_other_options() {
+        for (text, message) in [
+            ("mosona chain= leap=bent", "\"chain\" cannot be \"\": it is one of"),
+            ("mosona chain=full =single", "Mosona has no preset or option \"=single\""),
+            ("mosona = 6", "Mosona has no preset or option \"=6\""),
+            ("awithlaknakwe seats=4 = 2", "Awithlaknakwe has no preset or option \"=2\""),
+        ] {
+            let error = text.parse::<Rules>().expect_err(text).to_string();
+            assert!(error.starts_with(message), "{text}: {error}");
+        }
+    }
 }

@@ -231,7 +231,8 @@ fn accepted(asker: &Asker, answer: &ChallengeAnswer) -> Reply {
     let Some((_, game)) = &answer.started else {
         let side = answer.challenge.seated().find(|seat| seat.1 == asker.player).map(|seat| seat.0);
         let variant = answer.challenge.rules.variant();
-        let seated = side.map(|side| view::receipt(asker.locale, &Receipt::Seated { variant, side }));
+        let seat = side.map(|side| answer.challenge.bench(side));
+        let seated = seat.map(|seat| view::receipt(asker.locale, &Receipt::Seated { variant, seat }));
         return seated.map_or(Reply::Nothing, Reply::Say);
     };
     let accepted = view::receipt(asker.locale, &Receipt::Accepted);

@@ -178,7 +178,8 @@ impl View<'_> {
 
     fn team_label(&self, side: Side) -> String {
         let own = self.challenge.seated().find(|seat| seat.1 == self.challenge.by).map(|seat| seat.0.team());
-        let challenger = self.names.plain(self.challenge.by).unwrap_or_default();
+        let challenger = self.names.plain(self.challenge.by);
+        let challenger = challenger.map_or_else(|| self.locale.the_challenger(), str::to_owned);
         if own == Some(side.team()) {
             self.locale.button_join(challenger)
         } else {

@@ -1,9 +1,10 @@
 //! What a person is told whose command was carried out, where everybody else sees the outcome.
 
-use rules::{Action, Side, Variant};
+use play::Bench;
+use rules::{Action, Variant};
 
 use super::{
-    Locale, Message,
+    Locale, Message, names,
     words::{code, notation},
 };
 
@@ -23,7 +24,7 @@ pub enum Receipt {
     /// A seat was taken and others are free.
     Seated {
         variant: Variant,
-        side: Side,
+        seat: Bench,
     },
     DrawOffered,
     DrawAgreed,
@@ -47,7 +48,11 @@ pub fn receipt(locale: Locale, receipt: &Receipt) -> Message {
         Receipt::Accepted => locale.receipt_accepted(),
         Receipt::ChallengeDeclined => locale.receipt_challenge_declined(),
         Receipt::ChallengeCancelled => locale.receipt_challenge_cancelled(),
-        Receipt::Seated { variant, side } => locale.receipt_seated(locale.side(*variant, *side)),
+        Receipt::Seated { variant, seat } => match *seat {
+            Bench::Side(side) => locale.receipt_seated(locale.side(*variant, side)),
+            Bench::With(challenger) => locale.receipt_seated_with(names::mention(challenger)),
+            Bench::Against(challenger) => locale.receipt_seated_against(names::mention(challenger)),
+        },
         Receipt::DrawOffered => locale.receipt_draw_offered(),
         Receipt::DrawAgreed => locale.receipt_draw_agreed(),
         Receipt::DrawDeclined => locale.receipt_draw_declined(),

@@ -1,6 +1,6 @@
 //! What a person is told whose command was not carried out: one reason, one next step.
 
-use play::{ChallengeRefusal, ChallengeState, GameRefusal, Refusal};
+use play::{Bench, ChallengeRefusal, ChallengeState, GameRefusal, PlayerId, Refusal};
 use rules::{Action, MAX_TYPED, Side, Stray, Variant, describe::Spot};
 
 use super::{
@@ -59,14 +59,30 @@ fn of_challenge(locale: Locale, refusal: &ChallengeRefusal, around: &Around<'_>)
             locale.challenge_not_for_you(locale.list(&named.iter().copied().map(name).collect::<Vec<_>>()))
         }
         Refusal::Own => locale.challenge_own(),
-        Refusal::AlreadySeated { side: own } => {
-            locale.challenge_already_seated(side(*own), locale.button_leave())
-        }
-        Refusal::SeatTaken { side: taken, by } => locale.challenge_seat_taken(name(*by), side(*taken)),
+        Refusal::AlreadySeated { seat } => already_seated(locale, *seat, around),
+        Refusal::SeatTaken { seat, by } => seat_taken(locale, *seat, *by, around),
         Refusal::SeatedLeft(player) => locale.challenge_seated_left(name(*player)),
         Refusal::NoSuchSeat(missing) => locale.challenge_no_such_seat(side(*missing)),
         Refusal::NoSeat => locale.challenge_no_seat(),
         Refusal::NotYours { challenger } => locale.challenge_not_yours(name(*challenger)),
+    }
+}
+
+fn already_seated(locale: Locale, seat: Bench, around: &Around<'_>) -> String {
+    let (name, leave) = (|player| around.names.shown(player), locale.button_leave());
+    match seat {
+        Bench::Side(side) => locale.challenge_already_seated(around.side(locale, side), leave),
+        Bench::With(challenger) => locale.challenge_already_with(name(challenger), leave),
+        Bench::Against(challenger) => locale.challenge_already_against(name(challenger), leave),
+    }
+}
+
+fn seat_taken(locale: Locale, seat: Bench, by: PlayerId, around: &Around<'_>) -> String {
+    let name = |player| around.names.shown(player);
+    match seat {
+        Bench::Side(side) => locale.challenge_seat_taken(name(by), around.side(locale, side)),
+        Bench::With(challenger) => locale.challenge_taken_with(name(by), name(challenger)),
+        Bench::Against(challenger) => locale.challenge_taken_against(name(by), name(challenger)),
     }
 }
 
@@ -110,6 +126,9 @@ fn of_game(locale: Locale, refusal: &GameRefusal, around: &Around<'_>) -> Messag
         Refusal::NotYourDrawOffer { by } => say(locale.not_your_draw_offer(around.player(locale, *by))),
         Refusal::ResignAlreadyAsked => say(locale.resign_already_asked()),
         Refusal::NoResignQuestion => say(locale.no_resign_question()),
+        Refusal::NotYourResignQuestion { by } => {
+            say(locale.not_your_resign_question(around.player(locale, *by)))
+        }
     }
 }
 

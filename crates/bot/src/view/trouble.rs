@@ -136,6 +136,8 @@ fn rules_fault(locale: Locale, fault: &ParseRulesError) -> String {
             locale.rules_unknown_value(code(name), code(value), code(allowed))
         }
         ParseRulesError::Twice { word } => locale.rules_twice(code(word)),
-        ParseRulesError::Combination(_) => locale.rules_do_not_fit(),
+        ParseRulesError::TwoPresets { first, second } => locale.rules_two_presets(code(first), code(second)),
+        ParseRulesError::PresetLate { word } => locale.rules_preset_late(code(word)),
+        ParseRulesError::Needs { option, needs } => locale.rules_needs(code(option), code(needs)),
     }
 }

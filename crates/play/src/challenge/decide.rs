@@ -2,7 +2,7 @@
 
 use rules::{BySide, Side};
 
-use super::{Challenge, ChallengeDecision, ChallengeState, Seat, draw};
+use super::{Bench, Challenge, ChallengeDecision, ChallengeState, Seat, draw};
 use crate::{
     Begins, ChallengeDeed, ChallengeEvent, ChallengeRefusal as Refusal, Facts, GameEvent, Invite, PlayerId,
     Seats, Standing, Terms, Time, Venue,
@@ -77,22 +77,44 @@ impl Challenge {
         Ok(decision)
     }
 
-    /// The seat `actor` would take: the one wished for, else their own, else the first open one.
+    /// The seat `actor` would take: the one wished for, else their own, else the first open one. Where
+    /// sides are drawn the wish is for a team.
     fn seat_for(&self, actor: PlayerId, wish: Option<Side>) -> Result<Side, Refusal> {
         if actor == self.by {
             return Err(Refusal::Own);
         }
         if let Some((side, _)) = self.seated().find(|seat| seat.1 == actor) {
-            return Err(Refusal::AlreadySeated { side });
+            return Err(Refusal::AlreadySeated { seat: self.bench(side) });
         }
-        let holds = |seat| self.sides().find(|&side| self.seats[side] == Some(seat));
-        let side = wish.or_else(|| holds(Seat::Named(actor))).or_else(|| holds(Seat::Open));
+        let side = match wish {
+            Some(side) if self.begins == Begins::Random => {
+                self.free(actor, |other| other.team() == side.team()).or(wish)
+            }
+            Some(_) => wish,
+            None => self.free(actor, |_| true),
+        };
         let side = side.ok_or_else(|| self.not_for_you())?;
         match self.seats[side] {
             None => Err(Refusal::NoSuchSeat(side)),
-            Some(Seat::Taken { by, .. }) => Err(Refusal::SeatTaken { side, by }),
+            Some(Seat::Taken { by, .. }) => Err(Refusal::SeatTaken { seat: self.bench(side), by }),
             Some(Seat::Named(player)) if player != actor => Err(self.not_for_you()),
             Some(Seat::Named(_) | Seat::Open) => Ok(side),
+        }
+    }
+
+    /// The seat `actor` may take among `these`: the one that bears their name, else the first open one.
+    fn free(&self, actor: PlayerId, these: impl Fn(Side) -> bool) -> Option<Side> {
+        let holds = |seat| self.sides().find(|&side| these(side) && self.seats[side] == Some(seat));
+        holds(Seat::Named(actor)).or_else(|| holds(Seat::Open))
+    }
+
+    /// What a seat is called before the start.
+    pub fn bench(&self, side: Side) -> Bench {
+        let beside = |seat: (Side, PlayerId)| seat.1 == self.by && seat.0.team() == side.team();
+        match self.begins {
+            Begins::First | Begins::Second => Bench::Side(side),
+            Begins::Random if self.seated().any(beside) => Bench::With(self.by),
+            Begins::Random => Bench::Against(self.by),
         }
     }
 

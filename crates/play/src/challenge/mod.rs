@@ -62,6 +62,26 @@ impl Seat {
     }
 }
 
+/// Where somebody sits in a challenge, as far as that is settled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Bench {
+    Side(Side),
+    /// In the team of the challenger; which side is drawn at the start.
+    With(PlayerId),
+    /// Against the challenger; which side is drawn at the start.
+    Against(PlayerId),
+}
+
+impl Bench {
+    /// The challenger, where the seat is told by them.
+    pub fn challenger(self) -> Option<PlayerId> {
+        match self {
+            Bench::Side(_) => None,
+            Bench::With(challenger) | Bench::Against(challenger) => Some(challenger),
+        }
+    }
+}
+
 /// Whether a challenge stands, or how it ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ChallengeState {

@@ -85,7 +85,10 @@ impl Game {
 
     /// The question that stands in the team of `side`, if it is the one meant.
     fn question_in_team(&self, side: Side, meant: Option<Seq>) -> Result<ResignQuestion, Refusal> {
-        let asked = self.resign[side.team()].filter(|asked| meant.is_none_or(|meant| meant == asked.seq));
-        asked.ok_or(Refusal::NoResignQuestion)
+        let asked_in = |team| self.resign[team].filter(|asked| meant.is_none_or(|meant| meant == asked.seq));
+        asked_in(side.team()).ok_or_else(|| match asked_in(side.team().other()) {
+            Some(asked) => Refusal::NotYourResignQuestion { by: asked.by },
+            None => Refusal::NoResignQuestion,
+        })
     }
 }

@@ -2,7 +2,10 @@
 
 use std::fmt::{self, Write};
 
-use crate::{ParseRulesError, Variant};
+use crate::{
+    ParseRulesError, Variant,
+    rules::{misplaced_preset, option_words},
+};
 
 /// The complete rules of a strip game.
 ///
@@ -133,21 +136,23 @@ impl Rules {
         }
     }
 
-    /// These rules changed by `options`: words parted by spaces, first a preset if there is one, then
-    /// `name=value` pairs in any order.
+    /// These rules changed by `options`: words parted by spaces, in any case, first a preset if there is
+    /// one, then `name=value` pairs in any order.
     ///
     /// # Errors
     ///
     /// [`ParseRulesError`] names the first word that does not fit.
     pub fn read(self, options: &str) -> Result<Rules, ParseRulesError> {
-        let mut words = options.split_whitespace().peekable();
-        let mut rules = match words.next_if(|word| !word.contains('=')) {
+        let words = option_words(options);
+        let mut words = words.iter().map(String::as_str).peekable();
+        let preset = words.next_if(|word| !word.contains('='));
+        let mut rules = match preset {
             Some(word) => self.preset(word)?,
             None => self,
         };
         let mut seen = Vec::new();
         for word in words {
-            let (name, value) = word.split_once('=').ok_or_else(|| self.misplaced(word))?;
+            let (name, value) = word.split_once('=').ok_or_else(|| self.misplaced(preset, word))?;
             let option =
                 OPTIONS.iter().find(|option| option.name == name).ok_or_else(|| self.unknown(word))?;
             if seen.contains(&name) {
@@ -308,7 +313,7 @@ impl Rules {
 
     fn fits_together(self) -> Result<Rules, ParseRulesError> {
         if self.ends == Ends::Curved && !self.outer_lines {
-            return Err(ParseRulesError::Combination("ends=curved needs outer-lines=yes"));
+            return Err(ParseRulesError::Needs { option: "ends=curved", needs: "outer-lines=yes" });
         }
         Ok(self)
     }
@@ -337,10 +342,10 @@ impl Rules {
         ParseRulesError::Option { variant: self.variant, word: word.to_owned(), known }
     }
 
-    /// A word without `=` after the first place.
-    fn misplaced(&self, word: &str) -> ParseRulesError {
+    /// A word without `=` after the first place, where `preset` stands if any.
+    fn misplaced(&self, preset: Option<&str>, word: &str) -> ParseRulesError {
         match self.preset(word) {
-            Ok(_) => ParseRulesError::Combination("only one preset is possible, and it stands first"),
+            Ok(_) => misplaced_preset(preset, word),
             Err(unknown) => unknown,
         }
     }
@@ -456,8 +461,11 @@ mod tests {
             (Rules::MOSONA, "ends=curved", "ends=curved needs outer-lines=yes"),
             (Rules::KOLOWIS, "bead outer-lines=no", "ends=curved needs outer-lines=yes"),
             (Rules::MOSONA, "leap=bent leap=bent", "\"leap\" stands twice"),
-            (Rules::MOSONA, "leap=bent strict", "only one preset is possible, and it stands first"),
-            (Rules::MOSONA, "strict ludii", "only one preset is possible, and it stands first"),
+            (Rules::MOSONA, "leap=bent ends=curved", "ends=curved needs outer-lines=yes"),
+            (Rules::MOSONA, "leap=bent strict", "\"strict\" is a preset: it stands first"),
+            (Rules::MOSONA, "strict ludii", "\"strict\" and \"ludii\" are both presets"),
+            (Rules::MOSONA, "strict Traditional", "\"strict\" and \"traditional\" are both presets"),
+            (Rules::MOSONA, "strict strict", "\"strict\" stands twice"),
         ] {
             let error = rules.read(text).expect_err(text).to_string();
             assert!(error.starts_with(message), "{text}: {error}");

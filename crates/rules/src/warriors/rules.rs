@@ -1,6 +1,9 @@
 //! The options of rules.md 2.5.
 
-use crate::{ParseRulesError, Side, Variant};
+use crate::{
+    ParseRulesError, Side, Variant,
+    rules::{misplaced_preset, option_words},
+};
 
 /// The rules of one game of Awithlaknakwe.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -92,19 +95,20 @@ impl Rules {
         }
     }
 
-    /// These rules changed by `options`: words parted by spaces, `traditional` first if it is there,
-    /// then `name=value` pairs in any order.
+    /// These rules changed by `options`: words parted by spaces, in any case, `traditional` first if it
+    /// is there, then `name=value` pairs in any order.
     ///
     /// # Errors
     ///
     /// [`ParseRulesError`] names the first word that does not fit.
     pub fn read(self, options: &str) -> Result<Self, ParseRulesError> {
-        let mut words = options.split_whitespace().peekable();
-        let preset = words.next_if_eq(&"traditional");
+        let words = option_words(options);
+        let mut words = words.iter().map(String::as_str).peekable();
+        let preset = words.next_if_eq(&PRESET);
         let mut rules = if preset.is_some() { Rules::TRADITIONAL } else { self };
         let mut seen = Vec::new();
         for word in words {
-            let (name, value) = word.split_once('=').ok_or_else(|| misplaced(word))?;
+            let (name, value) = word.split_once('=').ok_or_else(|| misplaced(preset, word))?;
             let option = CHOICES.iter().find(|option| option.name == name).ok_or_else(|| unknown(word))?;
             if seen.contains(&name) {
                 return Err(ParseRulesError::Twice { word: name.to_owned() });
@@ -183,13 +187,12 @@ impl Choice {
     }
 }
 
-/// A word without `=` after the first place.
-fn misplaced(word: &str) -> ParseRulesError {
-    if word == "traditional" {
-        ParseRulesError::Combination("only one preset is possible, and it stands first")
-    } else {
-        unknown(word)
-    }
+/// The only preset.
+const PRESET: &str = "traditional";
+
+/// A word without `=` after the first place, where `preset` stands if it was given.
+fn misplaced(preset: Option<&str>, word: &str) -> ParseRulesError {
+    if word == PRESET { misplaced_preset(preset, word) } else { unknown(word) }
 }
 
 fn unknown(word: &str) -> ParseRulesError {
@@ -247,7 +250,8 @@ mod tests {
         check("priest=none", "\"priest\" cannot be \"none\": it is one of home, captor");
         check("goal=count=race", "\"goal\" cannot be \"count=race\": it is one of count, race");
         check("seats=4 seats=4", "\"seats\" stands twice: give each option once");
-        check("seats=4 traditional", "only one preset is possible, and it stands first");
+        check("seats=4 traditional", "\"traditional\" is a preset: it stands first, before all options");
+        check("traditional traditional", "\"traditional\" stands twice: give each option once");
     }
 
     #[test]

@@ -1,7 +1,9 @@
 //! What messages look like, kept in `snapshots/`.
 
 use insta::assert_snapshot;
-use play::{Begins, Challenge, ChallengeId, ChallengeRefusal, ChallengeState, GameRefusal, Refusal, Seat};
+use play::{
+    Begins, Bench, Challenge, ChallengeId, ChallengeRefusal, ChallengeState, GameRefusal, Refusal, Seat,
+};
 use rules::{BySide, Illegal, ParseRulesError, Reading, Side, Variant, strip, warriors};
 
 use super::*;
@@ -241,6 +243,17 @@ fn lobbies_for_four() {
 }
 
 #[test]
+fn a_challenger_whose_name_shows_nothing_is_called_the_challenger() {
+    let lobby =
+        challenged("awithlaknakwe seats=4", Begins::Random, &[ANA, Seat::Open, Seat::Open, Seat::Open]);
+    let names = Names::from_iter([(PlayerId(1), "\u{2800}")]);
+    let told = sketch(&super::challenge(EN, ChallengeId(5), &lobby, &names, None));
+    assert!(told.contains("<@1>"), "{told}");
+    assert!(told.contains("Play with the challenger"), "{told}");
+    assert!(told.contains("Play against the challenger"), "{told}");
+}
+
+#[test]
 fn the_ends_of_challenges() {
     let states = [
         ChallengeState::Started(GameId(7)),
@@ -303,6 +316,7 @@ fn refusals_in_a_game() {
         GameRefusal::NotYourDrawOffer { by: Side::North },
         GameRefusal::ResignAlreadyAsked,
         GameRefusal::NoResignQuestion,
+        GameRefusal::NotYourResignQuestion { by: Side::North },
     ];
     assert_snapshot!(reasons.map(|reason| refused(&played, reason)).join("\n\n"));
 }
@@ -327,8 +341,12 @@ fn refusals_of_challenges() {
         ChallengeRefusal::NotForYou { named: vec![ben, PlayerId(99)] },
         ChallengeRefusal::NotForYou { named: vec![] },
         ChallengeRefusal::Own,
-        ChallengeRefusal::AlreadySeated { side },
-        ChallengeRefusal::SeatTaken { side, by: ben },
+        ChallengeRefusal::AlreadySeated { seat: Bench::Side(side) },
+        ChallengeRefusal::AlreadySeated { seat: Bench::With(PlayerId(1)) },
+        ChallengeRefusal::AlreadySeated { seat: Bench::Against(PlayerId(1)) },
+        ChallengeRefusal::SeatTaken { seat: Bench::Side(side), by: ben },
+        ChallengeRefusal::SeatTaken { seat: Bench::With(PlayerId(1)), by: ben },
+        ChallengeRefusal::SeatTaken { seat: Bench::Against(PlayerId(1)), by: ben },
         ChallengeRefusal::SeatedLeft(ben),
         ChallengeRefusal::NoSuchSeat(side),
         ChallengeRefusal::NoSeat,
@@ -384,7 +402,12 @@ fn troubles() {
             allowed: "2, 4",
         }),
         Trouble::UnknownRules(ParseRulesError::Twice { word: "seats".to_owned() }),
-        Trouble::UnknownRules(ParseRulesError::Combination("ends=curved needs outer-lines=yes")),
+        Trouble::UnknownRules(ParseRulesError::TwoPresets {
+            first: "strict".to_owned(),
+            second: "ludii".to_owned(),
+        }),
+        Trouble::UnknownRules(ParseRulesError::PresetLate { word: "strict".to_owned() }),
+        Trouble::UnknownRules(ParseRulesError::Needs { option: "ends=curved", needs: "outer-lines=yes" }),
     ];
     assert_snapshot!(troubles.map(|of| sketch(&trouble(EN, &of))).join("\n\n"));
 }
@@ -399,7 +422,9 @@ fn receipts() {
         Receipt::Accepted,
         Receipt::ChallengeDeclined,
         Receipt::ChallengeCancelled,
-        Receipt::Seated { variant: Variant::Awithlaknakwe, side: Side::West },
+        Receipt::Seated { variant: Variant::Awithlaknakwe, seat: Bench::Side(Side::West) },
+        Receipt::Seated { variant: Variant::Awithlaknakwe, seat: Bench::With(PlayerId(1)) },
+        Receipt::Seated { variant: Variant::Awithlaknakwe, seat: Bench::Against(PlayerId(1)) },
         Receipt::DrawOffered,
         Receipt::DrawAgreed,
         Receipt::DrawDeclined,

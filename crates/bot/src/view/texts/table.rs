@@ -95,6 +95,7 @@ messages! {
     button_sit(side);
     button_join(player);
     button_oppose(player);
+    the_challenger();
     button_leave();
     challenge_which(player);
     // board.ftl
@@ -224,6 +225,8 @@ messages! {
     receipt_challenge_declined();
     receipt_challenge_cancelled();
     receipt_seated(side);
+    receipt_seated_with(player);
+    receipt_seated_against(player);
     receipt_draw_offered();
     receipt_draw_agreed();
     receipt_draw_declined();
@@ -254,7 +257,11 @@ messages! {
     challenge_not_for_you_anybody();
     challenge_own();
     challenge_already_seated(side, button);
+    challenge_already_with(player, button);
+    challenge_already_against(player, button);
     challenge_seat_taken(player, side);
+    challenge_taken_with(player, challenger);
+    challenge_taken_against(player, challenger);
     challenge_seated_left(player);
     challenge_no_such_seat(side);
     challenge_no_seat();
@@ -284,6 +291,7 @@ messages! {
     not_your_draw_offer(player);
     resign_already_asked();
     no_resign_question();
+    not_your_resign_question(player);
     illegal_game_over();
     illegal_other_game();
     illegal_no_such_move();
@@ -339,7 +347,9 @@ messages! {
     rules_unknown_option(game, word);
     rules_unknown_value(name, value, allowed);
     rules_twice(word);
-    rules_do_not_fit();
+    rules_two_presets(first, second);
+    rules_preset_late(word);
+    rules_needs(option, needs);
     right_view_channel();
     right_send_messages();
     right_attach_files();
