@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use play::{Game, GameId, PlayerId, Time};
+use play::{Game, GameId, MessageId, PlayerId, Time};
 use quick_cache::sync::Cache;
 use serenity::all::{ApplicationId, UserId};
 use store::{Store, StoreError};
@@ -19,6 +19,9 @@ use crate::{
 /// How many hints are remembered, so that nobody is told the same thing at every message.
 const HINTS: usize = 1000;
 
+/// How many deleted messages are remembered: far more than are deleted while a post is recorded.
+const DELETED: usize = 1000;
+
 /// The bot's tools. Nothing in it would be missed after a restart.
 #[derive(Debug)]
 pub struct Ctx {
@@ -31,6 +34,8 @@ pub struct Ctx {
     pub bot: UserId,
     /// Who was told in which game how to reply.
     pub hinted: Cache<(PlayerId, GameId), ()>,
+    /// Messages that were deleted lately, perhaps before it was recorded that they were posted.
+    pub deleted: Cache<MessageId, ()>,
 }
 
 /// A game as it is looked at, with its people's names.
@@ -50,7 +55,16 @@ impl Look {
 impl Ctx {
     pub fn new(store: Store, rest: Rest, drawing: Drawing, application: ApplicationId, bot: UserId) -> Ctx {
         let people = People::new(rest.clone());
-        Ctx { store, rest, people, drawing, application, bot, hinted: Cache::new(HINTS) }
+        Ctx {
+            store,
+            rest,
+            people,
+            drawing,
+            application,
+            bot,
+            hinted: Cache::new(HINTS),
+            deleted: Cache::new(DELETED),
+        }
     }
 
     pub fn now(&self) -> Time {

@@ -6,8 +6,9 @@ use serenity::all::{self, ChannelId};
 use crate::ctx::Ctx;
 
 pub async fn messages(ctx: &Ctx, channel: ChannelId, messages: &[all::MessageId]) {
-    for message in messages {
-        lose(ctx, channel, Some(MessageId(message.get()))).await;
+    for message in messages.iter().map(|message| MessageId(message.get())) {
+        ctx.deleted.insert(message, ());
+        lose(ctx, channel, Some(message)).await;
     }
 }
 

@@ -120,6 +120,9 @@ impl Errand<'_> {
         match ending {
             Ok(Ending::Sent { message, shown, before }) => {
                 store.sent(id, message, shown).await?;
+                if self.ctx.deleted.get(&message).is_some() {
+                    self.lose_challenge().await?;
+                }
                 self.strip(&before).await;
                 Ok(())
             }
@@ -147,9 +150,15 @@ impl Errand<'_> {
         let (store, id) = (&self.ctx.store, self.post.id);
         tracing::warn!(post = id.0, place = self.post.place.0, ?reason, "a post cannot be delivered");
         store.undeliverable(id, reason::word(reason)).await?;
-        // A challenge that nobody has seen would only use up its maker's limit.
-        if let Post::Challenge { challenge, seq: Seq(1) } = self.post.post {
-            store.lose_challenge(challenge).await?;
+        self.lose_challenge().await
+    }
+
+    /// A new challenge that nobody can see would only use up its maker's limit.
+    async fn lose_challenge(&self) -> Result<(), StoreError> {
+        if let Post::Challenge { challenge, seq: Seq(1) } = self.post.post
+            && self.ctx.store.lose_challenge(challenge).await?
+        {
+            tracing::info!(challenge = challenge.0, "a challenge is over, as nobody can see it");
         }
         Ok(())
     }

@@ -276,3 +276,15 @@ async fn what_was_deleted_leaves_no_challenge() {
     assert_eq!(state(&bot, play::ChallengeId(3)).await, ChallengeState::Cancelled);
     assert_eq!(bot.discord.asked("PATCH").len(), 0);
 }
+
+#[tokio::test]
+async fn a_challenge_deleted_before_it_is_on_record_is_over_too() {
+    let mut bot = Bot::start().await;
+    bot.command(ANA, "seek", &[("game", json!("mosona"))]).await;
+    bot.discord.plan("POST /api/v10/channels/2/messages", 200, "", json!({ "id": "4711" }));
+    let (channel, message) = (serenity::all::ChannelId::new(CHANNEL), serenity::all::MessageId::new(4711));
+    crate::gone::messages(&bot.ctx, channel, &[message]).await;
+    assert_eq!(state(&bot, play::ChallengeId(1)).await, ChallengeState::Open);
+    bot.deliver().await;
+    assert_eq!(state(&bot, play::ChallengeId(1)).await, ChallengeState::Cancelled);
+}
