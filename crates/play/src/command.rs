@@ -104,7 +104,7 @@ pub enum Begins {
 /// What is done about an open challenge.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ChallengeDeed {
-    /// Takes a seat: the one given, else the one that bears one's name, else the first open one in
+    /// Takes a seat: the one that bears one's name, else the one given, else the first open one in
     /// the order of play. The last seat taken starts the game.
     Accept {
         seat: Option<Side>,

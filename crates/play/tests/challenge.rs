@@ -90,6 +90,18 @@ fn in_a_team_the_seat_with_ones_name_comes_first() {
 }
 
 #[test]
+fn who_is_named_takes_no_other_seat() {
+    let lobby = terms("awithlaknakwe seats=4", &[named(DAN), Invite::Open, Invite::Open]);
+    for begins in [Begins::First, Begins::Second, Begins::Random] {
+        let mut posted = Posted::new(ANN, &Terms { begins, ..lobby.clone() });
+        let beside = posted.now.sides().find(|&side| posted.now.seats[side] == Some(Seat::Open));
+        let deed = ChallengeDeed::Accept { seat: beside, absent: Vec::new(), threads: true };
+        assert_eq!(posted.act(DAN, deed), Ok(()));
+        assert_eq!(posted.now.awaited().count(), 0, "the seat with the name is taken");
+    }
+}
+
+#[test]
 fn no_ends_a_challenge_for_two_and_opens_the_seat_for_four() {
     let mut two = Posted::new(ANN, &terms("mosona", &[named(BEN)]));
     assert!(matches!(two.act(CAT, ChallengeDeed::Decline), Err(ChallengeRefusal::NotForYou { .. })));

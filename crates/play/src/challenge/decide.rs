@@ -77,8 +77,8 @@ impl Challenge {
         Ok(decision)
     }
 
-    /// The seat `actor` would take: the one wished for, else their own, else the first open one. Where
-    /// sides are drawn the wish is for a team.
+    /// The seat `actor` would take: the one that bears their name, else the one wished for, else the
+    /// first open one. Where sides are drawn the wish is for a team.
     fn seat_for(&self, actor: PlayerId, wish: Option<Side>) -> Result<Side, Refusal> {
         if actor == self.by {
             return Err(Refusal::Own);
@@ -86,13 +86,15 @@ impl Challenge {
         if let Some((side, _)) = self.seated().find(|seat| seat.1 == actor) {
             return Err(Refusal::AlreadySeated { seat: self.bench(side) });
         }
-        let side = match wish {
+        // A seat that bears a name waits for nobody else: taken beside another one it would stay empty.
+        let own = self.sides().find(|&side| self.seats[side] == Some(Seat::Named(actor)));
+        let side = own.or_else(|| match wish {
             Some(side) if self.begins == Begins::Random => {
-                self.free(actor, |other| other.team() == side.team()).or(wish)
+                self.open_seat(|other| other.team() == side.team()).or(wish)
             }
             Some(_) => wish,
-            None => self.free(actor, |_| true),
-        };
+            None => self.open_seat(|_| true),
+        });
         let side = side.ok_or_else(|| self.not_for_you())?;
         match self.seats[side] {
             None => Err(Refusal::NoSuchSeat(side)),
@@ -102,10 +104,8 @@ impl Challenge {
         }
     }
 
-    /// The seat `actor` may take among `these`: the one that bears their name, else the first open one.
-    fn free(&self, actor: PlayerId, these: impl Fn(Side) -> bool) -> Option<Side> {
-        let holds = |seat| self.sides().find(|&side| these(side) && self.seats[side] == Some(seat));
-        holds(Seat::Named(actor)).or_else(|| holds(Seat::Open))
+    fn open_seat(&self, these: impl Fn(Side) -> bool) -> Option<Side> {
+        self.sides().find(|&side| these(side) && self.seats[side] == Some(Seat::Open))
     }
 
     /// What a seat is called before the start.
