@@ -68,7 +68,10 @@ async fn gives_up_together(world: &World, [ada, partner, opponent]: [&Person; 3]
     let asked = world.games().wait_for_message(board.id(), "the question", is_question).await;
     says(asked.text(), &["**Ada** asks ", "shall we give up?"]);
     assert_eq!(asked.pings(), [&partner.id]);
-    says(&private(&opponent.press(&asked, "Give up with Ada").await), &["does not ask to give up"]);
+    says(
+        &private(&opponent.press(&asked, "Give up with Ada").await),
+        &["is for the partner of **Ada** alone"],
+    );
     partner.press(&asked, "Play on with Ada").await;
     let plays_on = |message: &Message| message.text() == "**Chipo** wants to play on.";
     world.games().wait_for_message(asked.id(), "the answer", plays_on).await;

@@ -87,11 +87,6 @@ impl Message {
         self.widgets(2)
     }
 
-    /// The lists, with their ids.
-    pub fn lists(&self) -> Vec<Widget> {
-        self.widgets(3)
-    }
-
     pub fn labels(&self) -> Vec<String> {
         self.buttons().into_iter().map(|button| button.label).collect()
     }

@@ -94,12 +94,6 @@ impl Person {
         Pending { control: self.control.clone(), id }
     }
 
-    /// What the client says against a press of a button that was there: the status of the refusal.
-    pub async fn try_press(&self, message: &Message, custom_id: &str) -> u16 {
-        let body = json!({ "message": message.id(), "custom_id": custom_id });
-        self.control.ask(Method::POST, &self.path("press"), Some(body)).await.0
-    }
-
     // Messages
 
     /// Says something.
@@ -132,13 +126,6 @@ impl Person {
     async fn write(&self, body: Value) -> Message {
         Message::new(&self.control, self.control.post(&self.path("messages"), body).await)
     }
-
-    /// Everything this person sees in the channel, private answers too.
-    pub async fn sees(&self) -> Vec<Message> {
-        let path = format!("/channels/{}/messages?as={}&limit=200", self.channel, self.name);
-        let found = self.control.get(&path).await;
-        found.as_array().into_iter().flatten().map(|json| Message::new(&self.control, json.clone())).collect()
-    }
 }
 
 fn as_map(options: &[(&str, &str)]) -> Map<String, Value> {
@@ -153,12 +140,6 @@ pub struct Pending {
 }
 
 impl Pending {
-    /// How it stands: `waiting`, `deferred`, `answered`, `failed` …
-    pub async fn status(&self) -> String {
-        let view = self.control.get(&format!("/interactions/{}", self.id)).await;
-        view["status"].as_str().unwrap_or_default().to_owned()
-    }
-
     /// What has been said so far, in the first answer or after it. The message that a press was only
     /// acknowledged under says nothing.
     pub async fn told(&self) -> Option<String> {
