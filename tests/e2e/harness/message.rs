@@ -11,9 +11,9 @@ pub struct Message {
     pub json: Value,
 }
 
-/// A button or list under a message.
+/// A button under a message.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Widget {
+pub struct Button {
     pub label: String,
     pub id: String,
 }
@@ -83,8 +83,10 @@ impl Message {
     }
 
     /// The buttons that act; links are left out.
-    pub fn buttons(&self) -> Vec<Widget> {
-        self.widgets(2)
+    pub fn buttons(&self) -> Vec<Button> {
+        let acts = |component: &&Value| component["type"] == 2 && component["custom_id"].is_string();
+        let button = |it: &Value| Button { label: text(&it["label"]), id: text(&it["custom_id"]) };
+        self.components().filter(acts).map(button).collect()
     }
 
     pub fn labels(&self) -> Vec<String> {
@@ -103,12 +105,6 @@ impl Message {
             values.into_iter().map(move |choice| (id.clone(), text(&choice["value"]))).collect::<Vec<_>>()
         };
         self.components().filter(|component| component["type"] == 3).flat_map(of_list).collect()
-    }
-
-    fn widgets(&self, kind: u64) -> Vec<Widget> {
-        let fits = |component: &&Value| component["type"] == kind && component["custom_id"].is_string();
-        let widget = |it: &Value| Widget { label: text(&it["label"]), id: text(&it["custom_id"]) };
-        self.components().filter(fits).map(widget).collect()
     }
 
     fn components(&self) -> impl Iterator<Item = &Value> {

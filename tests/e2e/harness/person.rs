@@ -1,6 +1,5 @@
 //! What people do.
 
-use reqwest::Method;
 use serde_json::{Map, Value, json};
 
 use super::{Control, Message, PATIENCE};
