@@ -13,4 +13,5 @@ mod games;
 mod kill;
 mod outages;
 mod races;
+mod repairs;
 mod rights;

@@ -155,7 +155,7 @@ async fn without_threads_the_second_game_stays_in_the_channel() {
     deny(&world, "games", &["CREATE_PUBLIC_THREADS"]).await;
     let challenge = challenged(&world, &chipo, &eunji).await;
     let told = private(&eunji.press(&challenge, "Accept").await);
-    says(&told, &["Accepted. Good game!", "I cannot make a thread here (**Create Public Threads**)"]);
+    says(&told, &["Accepted. Good game!", "I cannot play in a thread here (**Create Public Threads**)"]);
     let second = world.games().board_after(challenge.id()).await;
     assert_eq!(second.pings(), [&chipo.id]);
 
