@@ -1,7 +1,7 @@
 //! The picture that a board ought to be.
 
 use render::{Scene, Status, pixels_hash};
-use rules::Action;
+use rules::{Action, Side};
 
 use super::{mirror::Mirror, words};
 use crate::harness::{Message, RENDERER};
@@ -19,13 +19,20 @@ pub async fn check(mirror: &Mirror, board: &Message) {
 fn scene(mirror: &Mirror) -> Scene {
     let mut scene = Scene::of(&mirror.game, mirror.game.to_move());
     for side in mirror.sides() {
-        scene.captions[side].name = mirror.person(side).shown.clone();
+        scene.captions[side].name = caption(mirror, side);
     }
     let actions: Vec<Action> = mirror.last.iter().map(|(_, action)| *action).collect();
     scene.footer = words::notation(&actions);
     scene.status = status(mirror);
     scene.to_move = scene.to_move.filter(|_| mirror.result().is_none());
     scene
+}
+
+/// The name of who plays `side`; the side's own where the name is in a script that the font has not.
+fn caption(mirror: &Mirror, side: Side) -> String {
+    let name = mirror.person(side).shown.clone();
+    let hangul = |c: char| matches!(c, '가'..='힣');
+    if name.contains(hangul) { words::side(&mirror.rules(), side).to_owned() } else { name }
 }
 
 fn status(mirror: &Mirror) -> Status {

@@ -14,7 +14,9 @@ pub struct Control {
 
 impl Control {
     pub fn new(url: &str) -> Control {
-        Control { client: reqwest::Client::new(), base: format!("{url}/control").into() }
+        // A connection that is kept may be one to a sandbox that was stopped since.
+        let client = reqwest::Client::builder().pool_max_idle_per_host(0).build();
+        Control { client: client.expect("a client"), base: format!("{url}/control").into() }
     }
 
     /// The status and the answer, null where there is no JSON.
