@@ -79,6 +79,11 @@ impl Shared {
         result
     }
 
+    /// Lets go of the folder. What changes from now on is not kept.
+    pub fn let_go(&self) {
+        self.with(|core| core.journal = None);
+    }
+
     /// All notices from now on.
     #[must_use]
     pub fn listen(&self) -> broadcast::Receiver<Notice> {

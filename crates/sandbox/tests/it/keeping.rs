@@ -50,6 +50,17 @@ async fn everything_is_there_after_a_restart() {
 }
 
 #[tokio::test]
+async fn a_folder_is_free_as_soon_as_its_sandbox_has_stopped() {
+    let folder = tempfile::tempdir().unwrap();
+    let sandbox = Sandbox::start(config(&folder)).await.unwrap();
+    let clock = sandbox.clock();
+    sandbox.stop().await;
+    let again = Sandbox::start(config(&folder)).await.unwrap();
+    assert!(clock.unix_ms() > 0, "the clock of the one before is of use still");
+    again.stop().await;
+}
+
+#[tokio::test]
 async fn a_folder_and_an_address_are_for_one_sandbox() {
     let folder = tempfile::tempdir().unwrap();
     let rig = Rig::with(config(&folder)).await;
