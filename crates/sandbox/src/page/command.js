@@ -32,7 +32,7 @@ export function form(command, done) {
     if (event.key === "Escape") done();
     if (event.key === "Enter" && event.target === node) submit();
   };
-  const node = h("div.command", { onkeydown: keys, role: "group", "aria-label": `/${command.name}` },
+  const node = h("div.command", { onkeydown: keys, role: "group", tabindex: "-1", "aria-label": `/${command.name}` },
     h("div.head", {}, h("b", {}, `/${command.name}`), h("span.hint", {}, command.description)), box, more);
   const go = h("button.icon.send", { "aria-label": "Send the command", title: "Send", onclick: submit }, icon("send"));
   const stop = h("button.icon", { "aria-label": "Give up the command", title: "Give up", onclick: done }, icon("close"));

@@ -103,7 +103,7 @@ function offerCommands(typed) {
 
 function offerPeople(typed, from) {
   const wanted = typed.toLowerCase();
-  const fits = (one) => one.shown.toLowerCase().includes(wanted) || one.username.includes(wanted);
+  const fits = (one) => one.shown.toLowerCase().includes(wanted) || one.username.toLowerCase().includes(wanted);
   const items = members(place(model.open)).filter(fits).slice(0, 10)
     .map((one) => ({ icon: avatar(one), label: one.shown, hint: one.username, value: () => insert(from, `@${one.username} `) }));
   suggest.show(items, "Members");
@@ -115,7 +115,8 @@ export function begin(command) {
   stopReply();
   const done = () => { plain(); grow(); text.focus(); };
   line.replaceChildren(...form(command, done));
-  line.querySelector("input")?.focus();
+  // A command without fields is sent by Enter too.
+  (line.querySelector("input") ?? line.querySelector("[role=group]"))?.focus();
 }
 
 function pressed(event) {
@@ -130,7 +131,8 @@ function pressed(event) {
 function withMentions(content) {
   const known = members(place(model.open)).sort((a, b) => b.username.length - a.username.length);
   return content.replace(/(^|[\s(])@([^\s@]+)/g, (whole, space, name) => {
-    const one = known.find((member) => name.toLowerCase() === member.username || (name.toLowerCase().startsWith(member.username) && !/^[\w.]/.test(name.slice(member.username.length))));
+    const isNamed = ({ username }) => name.toLowerCase().startsWith(username.toLowerCase()) && !/^[\w.]/.test(name.slice(username.length));
+    const one = known.find(isNamed);
     return one ? `${space}<@${one.id}>${name.slice(one.username.length)}` : whole;
   });
 }

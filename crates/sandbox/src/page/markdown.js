@@ -5,7 +5,7 @@ import { model, now, place, title, user } from "./model.js";
 
 /** What stands in a line, the first that matches: [pattern, what it becomes]. */
 const INLINE = [
-  [/\\([^\w\s])/y, (m) => m[1]],
+  [/\\([^A-Za-z0-9\s])/y, (m) => m[1]],
   [/``(.+?)``|`([^`\n]+)`/sy, (m) => h("code", {}, m[1] ?? m[2])],
   [/<@!?(\d+)>/y, (m) => mention(m[1])],
   [/<@&(\d+)>/y, (m) => h("span.mention", {}, `@${role(m[1])}`)],

@@ -74,8 +74,12 @@ export function draw() {
     nodes.push(entry.node);
     before = entry.data;
   }
+  // Browsers jump to the top where the button that was pressed is replaced.
+  const scroll = find("scroll");
+  const { scrollTop } = scroll;
   find("messages").replaceChildren(...nodes);
   find("older").replaceChildren(...(hasOlder ? [h("button", { onclick: () => loadOlder().catch((fault) => toast(fault.message)) }, "Older messages")] : beginning()));
+  scroll.scrollTop = scrollTop;
 }
 
 function beginning() {
