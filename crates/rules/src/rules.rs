@@ -38,6 +38,16 @@ impl Rules {
         }
     }
 
+    /// Every word that [`Rules::read`] takes for `variant`: the presets, then `name=value` for each option
+    /// and each of its values. Not all go together.
+    pub fn words(variant: Variant) -> Vec<String> {
+        match variant {
+            Variant::Mosona => strip::Rules::MOSONA.words(),
+            Variant::Kolowis => strip::Rules::KOLOWIS.words(),
+            Variant::Awithlaknakwe => warriors::Rules::words(),
+        }
+    }
+
     pub fn variant(&self) -> Variant {
         match self {
             Rules::Strip(rules) => rules.variant,
@@ -64,7 +74,7 @@ impl Rules {
 
 impl fmt::Display for Rules {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.variant().to_string().to_lowercase())?;
+        f.write_str(self.variant().word())?;
         let options = self.options();
         if options.is_empty() { Ok(()) } else { write!(f, " {options}") }
     }
@@ -144,6 +154,20 @@ mod tests {
                 Ok(canonical.to_owned()),
                 "{text}"
             );
+        }
+    }
+
+    /// A preset stands alone; an option may need another one beside it.
+    #[test]
+    fn every_word_is_taken() {
+        for (variant, count) in [(Variant::Mosona, 28), (Variant::Kolowis, 29), (Variant::Awithlaknakwe, 11)]
+        {
+            let words = Rules::words(variant);
+            for word in &words {
+                let beside = if word == "ends=curved" { " outer-lines=yes" } else { "" };
+                assert!(Rules::read(variant, &format!("{word}{beside}")).is_ok(), "{variant} {word}");
+            }
+            assert_eq!(words.len(), count, "{variant}: {words:?}");
         }
     }
 

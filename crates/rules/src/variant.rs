@@ -27,6 +27,15 @@ impl Variant {
         }
     }
 
+    /// The short name in lower case, with which [`Rules`](crate::Rules) begin.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Variant::Mosona => "mosona",
+            Variant::Kolowis => "kolowis",
+            Variant::Awithlaknakwe => "awithlaknakwe",
+        }
+    }
+
     /// Whether the game is played on the lozenge strip.
     pub const fn is_strip(self) -> bool {
         matches!(self, Variant::Mosona | Variant::Kolowis)

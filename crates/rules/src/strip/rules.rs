@@ -171,6 +171,18 @@ impl Rules {
         let texts = self.presets().iter().map(|preset| self.beyond(preset));
         texts.min_by_key(|text| text.split_whitespace().count()).unwrap_or_default()
     }
+
+    /// Every word that [`Rules::read`] takes for this variant: the presets, then each option with each of
+    /// its values.
+    pub fn words(&self) -> Vec<String> {
+        let presets = self.presets().iter().map(|preset| preset.word).filter(|word| !word.is_empty());
+        let presets = presets.chain([TRADITIONAL]).map(str::to_owned);
+        let pairs = OPTIONS.iter().flat_map(|option| {
+            let values = (option.values)(self).into_iter();
+            values.map(move |value| format!("{}={value}", option.name))
+        });
+        presets.chain(pairs).collect()
+    }
 }
 
 /// A named set of options.
@@ -184,9 +196,14 @@ struct Preset {
 struct OptionName {
     name: &'static str,
     allowed: &'static str,
+    /// Those that the variant has.
+    values: fn(&Rules) -> Vec<String>,
     set: fn(&mut Rules, &str) -> Option<()>,
     value: fn(&Rules) -> String,
 }
+
+/// The preset of all defaults.
+const TRADITIONAL: &str = "traditional";
 
 /// `strict`: what most programs play.
 const fn strict(defaults: Rules) -> Rules {
@@ -220,6 +237,7 @@ const OPTIONS: [OptionName; 7] = [
     OptionName {
         name: "lozenges",
         allowed: "an even number from 2 to 20",
+        values: |_| Lozenges::all().map(|lozenges| lozenges.to_string()).collect(),
         set: |rules, text| {
             let lozenges = Lozenges::all().find(|lozenges| lozenges.to_string() == text)?;
             rules.lozenges = lozenges;
@@ -230,14 +248,16 @@ const OPTIONS: [OptionName; 7] = [
     OptionName {
         name: "outer-lines",
         allowed: "yes, no",
+        values: |_| names(&OUTER_LINES),
         set: |rules, text| choose(&mut rules.outer_lines, &OUTER_LINES, text),
         value: |rules| name_of(rules.outer_lines, &OUTER_LINES),
     },
     OptionName {
         name: "men",
         allowed: "full, or in Kolowis ends-vacant",
+        values: |rules| names(men_of(rules)),
         set: |rules, text| {
-            let values = if rules.variant == Variant::Kolowis { &MEN[..] } else { &MEN[..1] };
+            let values = men_of(rules);
             choose(&mut rules.men, values, text)
         },
         value: |rules| name_of(rules.men, &MEN),
@@ -245,24 +265,28 @@ const OPTIONS: [OptionName; 7] = [
     OptionName {
         name: "capture",
         allowed: "huff, strict, free",
+        values: |_| names(&CAPTURE),
         set: |rules, text| choose(&mut rules.capture, &CAPTURE, text),
         value: |rules| name_of(rules.capture, &CAPTURE),
     },
     OptionName {
         name: "chain",
         allowed: "optional, full, maximum, single",
+        values: |_| names(&CHAIN),
         set: |rules, text| choose(&mut rules.chain, &CHAIN, text),
         value: |rules| name_of(rules.chain, &CHAIN),
     },
     OptionName {
         name: "ends",
         allowed: "straight, upright, or with outer-lines=yes curved",
+        values: |_| names(&ENDS),
         set: |rules, text| choose(&mut rules.ends, &ENDS, text),
         value: |rules| name_of(rules.ends, &ENDS),
     },
     OptionName {
         name: "leap",
         allowed: "straight, bent",
+        values: |_| names(&LEAP),
         set: |rules, text| choose(&mut rules.leap, &LEAP, text),
         value: |rules| name_of(rules.leap, &LEAP),
     },
@@ -282,10 +306,18 @@ const ENDS: [(&str, Ends); 3] =
     [("straight", Ends::Straight), ("upright", Ends::Upright), ("curved", Ends::Curved)];
 const LEAP: [(&str, LeapRule); 2] = [("straight", LeapRule::Straight), ("bent", LeapRule::Bent)];
 
+fn men_of(rules: &Rules) -> &'static [(&'static str, Men)] {
+    if rules.variant == Variant::Kolowis { &MEN } else { &MEN[..1] }
+}
+
 fn choose<T: Copy>(field: &mut T, values: &[(&str, T)], text: &str) -> Option<()> {
     let (_, value) = values.iter().find(|(name, _)| *name == text)?;
     *field = *value;
     Some(())
+}
+
+fn names<T>(values: &[(&str, T)]) -> Vec<String> {
+    values.iter().map(|(name, _)| (*name).to_owned()).collect()
 }
 
 fn name_of<T: PartialEq>(value: T, values: &[(&str, T)]) -> String {
@@ -298,7 +330,7 @@ impl Rules {
     }
 
     fn preset(&self, word: &str) -> Result<Rules, ParseRulesError> {
-        let word = if word == "traditional" { "" } else { word };
+        let word = if word == TRADITIONAL { "" } else { word };
         let preset = self.presets().iter().find(|preset| preset.word == word);
         preset.map(|preset| preset.rules).ok_or_else(|| self.unknown(word))
     }

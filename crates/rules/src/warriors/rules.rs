@@ -126,6 +126,14 @@ impl Rules {
         let words = words.map(|option| format!("{}={}", option.name, option.values[(option.value)(self)]));
         words.collect::<Vec<_>>().join(" ")
     }
+
+    /// Every word that [`Rules::read`] takes: the preset, then each option with each of its values.
+    pub fn words() -> Vec<String> {
+        let pairs = CHOICES
+            .iter()
+            .flat_map(|option| option.values.iter().map(move |value| format!("{}={value}", option.name)));
+        std::iter::once(PRESET.to_owned()).chain(pairs).collect()
+    }
 }
 
 /// One option: its name, its values, and both ways between a value's number and [`Rules`].
