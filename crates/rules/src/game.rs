@@ -1,8 +1,8 @@
 //! A position with the past that brought it about.
 
-use std::collections::HashMap;
+use std::{collections::HashMap, ops::ControlFlow};
 
-use crate::{Action, Ending, Illegal, Outcome, Position, Rules, Side};
+use crate::{Action, Ending, Illegal, Outcome, Position, Rules, Side, SomeActions};
 
 /// A game under way or finished: a start, the actions played, and the position they led to.
 ///
@@ -18,6 +18,10 @@ pub struct Game {
 }
 
 impl Game {
+    /// How many leaps are tried with each man where actions are listed or typed ones are looked for: many
+    /// times what people ever meet.
+    pub const MOST_LEAPS: u64 = 1_000;
+
     /// A new game from the start of `rules`.
     pub fn new(rules: Rules) -> Game {
         Game::from_position(Position::start(&rules))
@@ -57,9 +61,24 @@ impl Game {
         self.outcome
     }
 
-    /// Every legal action; none once the game is over.
+    /// Every legal action; none once the game is over. One man can have millions of chains of leaps:
+    /// [`some_legal_actions`](Game::some_legal_actions) looks for them within bounds.
     pub fn legal_actions(&self) -> Vec<Action> {
         if self.outcome.is_some() { Vec::new() } else { self.position.legal_actions() }
+    }
+
+    /// One legal action; none once the game is over.
+    pub fn first_legal_action(&self) -> Option<Action> {
+        self.outcome.is_none().then(|| self.position.visit_legal(ControlFlow::Break).break_value()).flatten()
+    }
+
+    /// The legal actions that are found when at most [`MOST_LEAPS`](Game::MOST_LEAPS) leaps are tried with
+    /// each man; none once the game is over.
+    pub fn some_legal_actions(&self) -> SomeActions {
+        match self.outcome {
+            Some(_) => SomeActions { actions: Vec::new(), all: true },
+            None => self.position.some_legal_actions(Game::MOST_LEAPS),
+        }
     }
 
     /// The reason against `action`, `None` if it is legal now.

@@ -32,7 +32,7 @@ pub use game::Game;
 pub use illegal::Illegal;
 pub use outcome::{Ending, Outcome};
 pub use perft::{PerftLine, PerftLineError, perft, perft_plain};
-pub use position::{Position, SetupError};
+pub use position::{Position, SetupError, SomeActions};
 pub use reading::{MAX_TYPED, Reading, Stray};
 pub use record::{MAX_RECORD, Record, RecordError, RecordResult};
 pub use rules::{ParseRulesError, Rules};

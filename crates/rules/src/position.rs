@@ -56,6 +56,23 @@ impl Position {
         actions
     }
 
+    /// The legal actions that are found when at most `leaps` leaps are tried with each man. Chains of
+    /// leaps can be millions; everything else is always found.
+    pub fn some_legal_actions(&self, leaps: u64) -> SomeActions {
+        let mut actions = Vec::new();
+        let mut collect = |action| {
+            actions.push(action);
+            ControlFlow::<()>::Continue(())
+        };
+        let all = match self {
+            Position::Strip(position) => position.visit_some(leaps, |action| collect(action.into())),
+            Position::Warriors(position) => {
+                position.visit_legal(|action| collect(action.into())).map_continue(|()| true)
+            }
+        };
+        SomeActions { actions, all: all == ControlFlow::Continue(true) }
+    }
+
     /// The reason against `action`, `None` if it is legal.
     pub fn why_illegal(&self, action: Action) -> Option<Illegal> {
         match (self, action) {
@@ -81,6 +98,13 @@ impl Position {
             Position::Warriors(position) => position.leader(),
         }
     }
+}
+
+/// Legal actions, and whether they are all.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SomeActions {
+    pub actions: Vec<Action>,
+    pub all: bool,
 }
 
 impl fmt::Display for Position {

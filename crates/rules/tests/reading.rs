@@ -309,3 +309,53 @@ proptest! {
         }
     }
 }
+
+/// A man on one end between two rows of enemies: it can turn back at every step, in more than a million
+/// ways.
+fn million_chains(chain: &str) -> Game {
+    let rules: Rules = format!("mosona lozenges=20 leap=bent chain={chain}").parse().unwrap();
+    let enemies: Vec<String> =
+        (2..=30).step_by(2).flat_map(|column| [format!("a{column}"), format!("c{column}")]).collect();
+    Game::from_position(Position::read(&rules, &format!("W:Wb1:B{}", enemies.join(","))).unwrap())
+}
+
+#[test]
+fn a_man_with_a_million_chains_is_read_and_listed_within_bounds() {
+    for chain in ["optional", "full", "maximum"] {
+        let game = million_chains(chain);
+        let some = game.some_legal_actions();
+        assert!(!some.all && some.actions.len() < 1_100, "{chain}: {}", some.actions.len());
+        assert!(game.legal_turns().len() < 1_100, "{chain}");
+        for text in ["b1", "b3", "b1xb3", "b1xb5", "b31"] {
+            if let Reading::Ambiguous(turns) = game.read(text) {
+                assert!(turns.len() <= Reading::CANDIDATES, "{chain}: {text}");
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_written_in_full_is_read_among_a_million_chains() {
+    let there: String = (3..=31).step_by(2).map(|column| format!("x(c{})b{column}", column - 1)).collect();
+    let back: String =
+        (1..=29).rev().step_by(2).map(|column| format!("x(a{})b{column}", column + 1)).collect();
+    let whole = format!("b1{there}{back}");
+    for chain in ["optional", "full", "maximum"] {
+        assert_eq!(read(&million_chains(chain), &whole), whole, "{chain}");
+    }
+    let part = format!("b1{there}");
+    assert_eq!(read(&million_chains("optional"), &part), part);
+    assert!(read(&million_chains("full"), &part).starts_with('!'), "it must leap on");
+    assert!(read(&million_chains("maximum"), &part).starts_with('!'), "others take more");
+    assert!(read(&million_chains("single"), &part).starts_with('!'), "one leap only");
+}
+
+/// Where not all turns were looked for, the only one found is asked about.
+#[test]
+fn no_turn_is_guessed_among_a_million_chains() {
+    let game = million_chains("optional");
+    for column in (3..=31).step_by(2) {
+        let text = format!("b{column}");
+        assert!(!matches!(game.read(&text), Reading::Turn(_)), "{text}");
+    }
+}

@@ -1,12 +1,12 @@
 //! What was typed held against the legal turns.
 
-use std::ops::ControlFlow;
+use std::collections::HashSet;
 
 use super::{
     Reading,
     words::{Main, Move, Opening, Place, Typed},
 };
-use crate::{Action, Position, strip, warriors};
+use crate::{Action, Game, Position, strip, warriors};
 
 /// How well a legal action fits what was typed, best first. Only the best fit that occurs counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -25,38 +25,59 @@ pub(super) enum Fit {
     Start,
 }
 
-/// Every legal turn that fits, with how well it does.
-pub(super) fn fitting(position: &Position, typed: &Typed) -> Vec<(Fit, Vec<Action>)> {
-    let Some(opening) = typed.opening else {
-        return main_fits(position, &typed.main)
-            .into_iter()
-            .map(|(fit, action)| (fit, vec![action]))
-            .collect();
-    };
-    let Some(first) = opening_action(position, opening) else { return Vec::new() };
+/// Legal turns that fit, with how well they do.
+pub(super) struct Fits {
+    turns: Vec<(Fit, Vec<Action>)>,
+    /// Whether all that fit are there; those written in full always are.
+    all: bool,
+}
+
+/// The legal turns that fit.
+pub(super) fn fitting(position: &Position, typed: &Typed) -> Fits {
+    let none = || Fits { turns: Vec::new(), all: true };
+    let Some(opening) = typed.opening else { return main_fitting(position, &typed.main, &[]) };
+    let Some(first) = opening_action(position, opening) else { return none() };
     if typed.main == Main::Nothing {
-        return vec![(Fit::Notation, vec![first])];
+        return Fits { turns: vec![(Fit::Notation, vec![first])], all: true };
     }
     let mut next = *position;
     next.play_unchecked(first);
     if next.to_move() != position.to_move() {
-        return Vec::new();
+        return none();
     }
-    main_fits(&next, &typed.main).into_iter().map(|(fit, action)| (fit, vec![first, action])).collect()
+    main_fitting(&next, &typed.main, &[first])
 }
 
-/// The best of the fits, `None` if there is none.
-pub(super) fn best(fits: Vec<(Fit, Vec<Action>)>) -> Option<Reading> {
-    let best = fits.iter().map(|(fit, _)| *fit).min()?;
-    let mut turns: Vec<Vec<Action>> =
-        fits.into_iter().filter(|(fit, _)| *fit == best).map(|(_, turn)| turn).collect();
-    match turns.pop() {
-        Some(only) if turns.is_empty() && best != Fit::Start => Some(Reading::Turn(only)),
-        Some(last) => {
-            turns.push(last);
-            Some(Reading::Ambiguous(turns))
+fn main_fitting(position: &Position, main: &Main, before: &[Action]) -> Fits {
+    let found = position.some_legal_actions(Game::MOST_LEAPS);
+    let fits = fits(position, &found.actions, main);
+    let turn = |action| before.iter().copied().chain([action]).collect();
+    Fits { turns: fits.map(|(fit, action)| (fit, turn(action))).collect(), all: found.all }
+}
+
+impl Fits {
+    /// Those of two readings of one text.
+    pub(super) fn or(mut self, other: Fits) -> Fits {
+        self.turns.extend(other.turns);
+        Fits { all: self.all && other.all, ..self }
+    }
+
+    /// The best of the fits, `None` if there is none.
+    pub(super) fn best(self) -> Option<Reading> {
+        let best = self.turns.iter().map(|(fit, _)| *fit).min()?;
+        let turns = self.turns.into_iter().filter(|(fit, _)| *fit == best).map(|(_, turn)| turn);
+        let mut seen = HashSet::new();
+        let mut turns: Vec<Vec<Action>> =
+            turns.filter(|turn| seen.insert(turn.clone())).take(Reading::CANDIDATES).collect();
+        let is_sure = best <= Fit::Path || (self.all && best != Fit::Start);
+        match turns.pop() {
+            Some(only) if turns.is_empty() && is_sure => Some(Reading::Turn(only)),
+            Some(last) => {
+                turns.push(last);
+                Some(Reading::Ambiguous(turns))
+            }
+            None => None,
         }
-        None => None,
     }
 }
 
@@ -78,15 +99,23 @@ pub(super) fn written_opening(opening: Opening) -> Option<Action> {
     })
 }
 
-fn main_fits(position: &Position, main: &Main) -> Vec<(Fit, Action)> {
-    let mut fits = Vec::new();
-    let _ = position.visit_legal(|action| {
-        if let Some(fit) = fit(position, action, main) {
-            fits.push((fit, action));
-        }
-        ControlFlow::<()>::Continue(())
-    });
-    fits
+/// Those of the legal `actions` that fit, and all captures that are written in full.
+pub(super) fn fits<'a>(
+    position: &'a Position,
+    actions: &'a [Action],
+    main: &'a Main,
+) -> impl Iterator<Item = (Fit, Action)> + 'a {
+    let actions = actions.iter().copied().chain(in_full(position, main));
+    actions.filter_map(move |action| Some((fit(position, action, main)?, action)))
+}
+
+/// The captures whose places were all typed, however many others there are.
+fn in_full(position: &Position, main: &Main) -> Vec<Action> {
+    let (Position::Strip(position), Main::Move(mv)) = (position, main) else { return Vec::new() };
+    let points: Option<Vec<strip::Point>> =
+        mv.places.iter().map(|place| place.to_string().parse().ok()).collect();
+    let captures = points.map(|points| position.captures_along(&points, Reading::CANDIDATES));
+    captures.into_iter().flatten().map(|chain| strip::Action::Capture(chain).into()).collect()
 }
 
 fn fit(position: &Position, action: Action, main: &Main) -> Option<Fit> {

@@ -19,7 +19,8 @@ pub const MAX_TYPED: usize = 300;
 pub enum Reading {
     /// One legal turn, or a huff or placing alone, in the order of play.
     Turn(Vec<Action>),
-    /// Several legal turns fit equally well, or a man was named without saying where it shall go.
+    /// Several legal turns fit equally well, or a man was named without saying where it shall go: at most
+    /// [`CANDIDATES`](Reading::CANDIDATES). Only one where others were not looked for.
     Ambiguous(Vec<Vec<Action>>),
     /// An action was understood, but it is not legal.
     Illegal {
@@ -60,6 +61,8 @@ pub enum Stray {
 impl Reading {
     /// How many legal turns a refusal names at most.
     pub const NEAREST: usize = 5;
+    /// How many legal turns are offered at most where several fit.
+    pub const CANDIDATES: usize = 100;
 }
 
 impl Game {
@@ -67,7 +70,11 @@ impl Game {
     /// back-ticks, move numbers, `+ ! ?`; a destination alone or the two ends of a chain where only
     /// one turn fits. Never panics, looks at no more than [`MAX_TYPED`] characters.
     ///
-    /// Cost: one run of the generator, two where a huff or placing comes first.
+    /// Where a man has more chains of leaps than can be looked through, one that is written in full is
+    /// still read.
+    ///
+    /// Cost: one run of the generator, two where a huff or placing comes first, with at most
+    /// [`MOST_LEAPS`](Game::MOST_LEAPS) leaps for each man.
     pub fn read(&self, text: &str) -> Reading {
         let typed = match words::read(self.rules().variant(), text) {
             Ok(readings) => readings,
@@ -76,30 +83,27 @@ impl Game {
         if self.outcome().is_some() {
             return refusal::over(&typed);
         }
-        let mut fits = Vec::new();
-        for typed in &typed {
-            for fit in matching::fitting(self.position(), typed) {
-                if !fits.contains(&fit) {
-                    fits.push(fit);
-                }
-            }
-        }
-        match matching::best(fits) {
+        let fits = typed.iter().map(|typed| matching::fitting(self.position(), typed));
+        match fits.reduce(matching::Fits::or).and_then(matching::Fits::best) {
             Some(reading) => reading,
             None => refusal::explain(self, &typed),
         }
     }
 
-    /// Every legal turn as far as one message can say it: a single action, or a huff or placing with
-    /// each action that may follow it.
+    /// The legal turns as far as one message can say them: a single action, or a huff or placing with
+    /// each action that may follow it. Chains of leaps within the bound of
+    /// [`some_legal_actions`](Game::some_legal_actions).
     pub fn legal_turns(&self) -> Vec<Vec<Action>> {
+        let actions = self.some_legal_actions().actions;
+        let openings = actions.iter().filter(|action| matching::opens_turn(**action)).count() as u64;
         let mut turns = Vec::new();
-        for action in self.legal_actions() {
+        for action in actions {
             turns.push(vec![action]);
             let mut next = *self.position();
             next.play_unchecked(action);
             if matching::opens_turn(action) && next.to_move() == self.to_move() {
-                turns.extend(next.legal_actions().into_iter().map(|then| vec![action, then]));
+                let then = next.some_legal_actions(Game::MOST_LEAPS / openings).actions;
+                turns.extend(then.into_iter().map(|then| vec![action, then]));
             }
         }
         turns

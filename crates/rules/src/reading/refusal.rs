@@ -2,7 +2,7 @@
 
 use super::{
     Reading, Stray,
-    matching::{Fit, fitting, point_place, square_place, written_opening},
+    matching::{Fit, fits, point_place, square_place, written_opening},
     words::{Main, Move, Place, Typed},
 };
 use crate::{Action, Game, Illegal, Position, strip, warriors};
@@ -27,10 +27,24 @@ pub(super) fn explain(game: &Game, typed: &[Typed]) -> Reading {
 /// The first turn of a text that goes on with another one, which nobody may play in advance.
 fn first_of_two(position: &Position, typed: &Typed) -> Option<Typed> {
     let Main::Move(mv) = &typed.main else { return None };
-    (2..mv.places.len().saturating_sub(1)).map(|count| typed.with_places(count)).find(|first| {
-        let fits = fitting(position, first);
-        fits.iter().any(|(fit, _)| *fit <= Fit::Ends)
-    })
+    let position = opened(position, typed).ok()?;
+    let start = mv.places.first().copied();
+    let mut actions = position.some_legal_actions(Game::MOST_LEAPS).actions;
+    actions.retain(|&action| ends(action).map(|(from, _)| from) == start);
+    let fits_well = |first: &Typed| fits(&position, &actions, &first.main).any(|(fit, _)| fit <= Fit::Ends);
+    (2..mv.places.len().saturating_sub(1)).map(|count| typed.with_places(count)).find(fits_well)
+}
+
+/// The position in which the main part of the turn is played; the reason against the opening if it is
+/// not legal.
+fn opened(position: &Position, typed: &Typed) -> Result<Position, Illegal> {
+    let mut position = *position;
+    if let Some(opening) = typed.opening {
+        let action = written_opening(opening).ok_or(Illegal::NoSuchMove)?;
+        position.why_illegal(action).map_or(Ok(()), Err)?;
+        position.play_unchecked(action);
+    }
+    Ok(position)
 }
 
 fn understood(typed: &[Typed]) -> String {
@@ -42,14 +56,10 @@ fn is_about_form(reason: Illegal) -> bool {
 }
 
 fn reason(position: &Position, typed: &Typed) -> Illegal {
-    let mut position = *position;
-    if let Some(opening) = typed.opening {
-        let Some(action) = written_opening(opening) else { return Illegal::NoSuchMove };
-        if let Some(reason) = position.why_illegal(action) {
-            return reason;
-        }
-        position.play_unchecked(action);
-    }
+    let position = match opened(position, typed) {
+        Ok(position) => position,
+        Err(reason) => return reason,
+    };
     let tried = match &typed.main {
         Main::Move(mv) => written(&position, mv),
         Main::Pass if matches!(position, Position::Warriors(_)) => vec![warriors::Action::Pass.into()],

@@ -92,3 +92,39 @@ impl Hash for Chain {
         self.leaps().hash(state);
     }
 }
+
+/// A chain that the generator lengthens and shortens again, and how many leaps it may still try.
+pub(super) struct Trail {
+    chain: Chain,
+    left: u64,
+    gave_up: bool,
+}
+
+impl Trail {
+    pub fn start(from: Point, leaps: u64) -> Trail {
+        Trail { chain: Chain::start(from), left: leaps, gave_up: false }
+    }
+
+    pub fn chain(&self) -> Chain {
+        self.chain
+    }
+
+    /// Whether a leap was not tried, because there had been too many.
+    pub fn gave_up(&self) -> bool {
+        self.gave_up
+    }
+
+    /// `false`, and no change, if no more leaps may be tried.
+    pub fn push(&mut self, leap: Leap) -> bool {
+        if self.left == 0 {
+            self.gave_up = true;
+            return false;
+        }
+        self.left -= 1;
+        self.chain.push(leap)
+    }
+
+    pub fn pop(&mut self) {
+        self.chain.pop();
+    }
+}

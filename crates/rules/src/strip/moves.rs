@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::{
-    action::{Action, Chain},
+    action::{Action, Chain, Trail},
     board::{Board, Leap, Way},
     point::{Point, PointSet},
     position::Position,
@@ -57,16 +57,44 @@ impl Field {
         way.from & self.enemy.shifted(-way.over) & self.vacant.shifted(-way.to)
     }
 
-    /// Calls `visit` with every capture and step until it breaks.
-    pub fn visit<B>(&self, visit: &mut impl FnMut(Action) -> ControlFlow<B>) -> ControlFlow<B> {
+    /// Calls `visit` with every capture and step until it breaks, except captures that would be found
+    /// only after `leaps` leaps were tried with their man. Whether none was left out.
+    pub fn visit<B>(
+        &self,
+        leaps: u64,
+        visit: &mut impl FnMut(Action) -> ControlFlow<B>,
+    ) -> ControlFlow<B, bool> {
         let leapers = self.leapers();
+        let mut all = true;
         if !leapers.is_empty() {
-            self.visit_captures(leapers, visit)?;
+            all = self.visit_captures(leapers, leaps, visit)?;
             if self.capture == Capture::Strict {
-                return ControlFlow::Continue(());
+                return ControlFlow::Continue(all);
             }
         }
-        self.visit_steps(visit)
+        self.visit_steps(visit)?;
+        ControlFlow::Continue(all)
+    }
+
+    /// The captures, at most `most`, on whose way `places` and nothing else comes, in this order. Men
+    /// leapt may be left out.
+    pub fn captures_along(&self, places: &[Point], most: usize) -> Vec<Chain> {
+        let mut found = Vec::new();
+        if let [from, rest @ ..] = places
+            && self.own.contains(*from)
+            && !rest.is_empty()
+        {
+            self.lifted(*from).follow(rest, most, &mut Chain::start(*from), &mut found);
+        }
+        let most_taken =
+            if self.chain == ChainRule::Maximum && !found.is_empty() { self.most_taken() } else { 0 };
+        found.retain(|(chain, landed)| match self.chain {
+            ChainRule::Optional => true,
+            ChainRule::Full => landed.leaps().next().is_none(),
+            ChainRule::Maximum => chain.leaps().len() == most_taken,
+            ChainRule::Single => chain.leaps().len() == 1,
+        });
+        found.into_iter().map(|(chain, _)| chain).collect()
     }
 
     /// The most men that one capture takes, 0 if there is none.
@@ -86,20 +114,23 @@ impl Field {
     fn visit_captures<B>(
         &self,
         leapers: PointSet,
+        leaps: u64,
         visit: &mut impl FnMut(Action) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
+    ) -> ControlFlow<B, bool> {
         let most = if self.chain == ChainRule::Maximum { self.most_taken() } else { 0 };
+        let mut all = true;
         for man in leapers {
-            let mut chain = Chain::start(man);
+            let mut trail = Trail::start(man, leaps);
             let lifted = self.lifted(man);
             match self.chain {
-                ChainRule::Single => lifted.visit_single(&mut chain, visit)?,
-                ChainRule::Optional => lifted.visit_optional(&mut chain, visit)?,
-                ChainRule::Full => lifted.visit_full(&mut chain, visit)?,
-                ChainRule::Maximum => lifted.visit_longest(most, &mut chain, visit)?,
+                ChainRule::Single => lifted.visit_single(&mut trail, visit)?,
+                ChainRule::Optional => lifted.visit_optional(&mut trail, visit)?,
+                ChainRule::Full => lifted.visit_full(&mut trail, visit)?,
+                ChainRule::Maximum => lifted.visit_longest(most, &mut trail, visit)?,
             }
+            all &= !trail.gave_up();
         }
-        ControlFlow::Continue(())
+        ControlFlow::Continue(all)
     }
 
     /// `man` in the air, before its first leap.
@@ -145,61 +176,88 @@ impl Leaper {
 
     fn visit_single<B>(
         self,
-        chain: &mut Chain,
+        trail: &mut Trail,
         visit: &mut impl FnMut(Action) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         for (leap, _) in self.leaps() {
-            chain.push(leap);
-            visit(Action::Capture(*chain))?;
-            chain.pop();
+            if !trail.push(leap) {
+                break;
+            }
+            visit(Action::Capture(trail.chain()))?;
+            trail.pop();
         }
         ControlFlow::Continue(())
     }
 
     fn visit_optional<B>(
         self,
-        chain: &mut Chain,
+        trail: &mut Trail,
         visit: &mut impl FnMut(Action) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         for (leap, next) in self.leaps() {
-            chain.push(leap);
-            visit(Action::Capture(*chain))?;
-            next.visit_optional(chain, visit)?;
-            chain.pop();
+            if !trail.push(leap) {
+                break;
+            }
+            visit(Action::Capture(trail.chain()))?;
+            next.visit_optional(trail, visit)?;
+            trail.pop();
         }
         ControlFlow::Continue(())
     }
 
     fn visit_full<B>(
         self,
-        chain: &mut Chain,
+        trail: &mut Trail,
         visit: &mut impl FnMut(Action) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         let mut ended = true;
         for (leap, next) in self.leaps() {
             ended = false;
-            chain.push(leap);
-            next.visit_full(chain, visit)?;
-            chain.pop();
+            if !trail.push(leap) {
+                break;
+            }
+            next.visit_full(trail, visit)?;
+            trail.pop();
         }
-        if ended { visit(Action::Capture(*chain)) } else { ControlFlow::Continue(()) }
+        if ended { visit(Action::Capture(trail.chain())) } else { ControlFlow::Continue(()) }
     }
 
     /// Visits the chains that take `most` men, counted from here.
     fn visit_longest<B>(
         self,
         most: usize,
-        chain: &mut Chain,
+        trail: &mut Trail,
         visit: &mut impl FnMut(Action) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         if most == 0 {
-            return visit(Action::Capture(*chain));
+            return visit(Action::Capture(trail.chain()));
         }
         for (leap, next) in self.leaps() {
-            chain.push(leap);
-            next.visit_longest(most - 1, chain, visit)?;
-            chain.pop();
+            if !trail.push(leap) {
+                break;
+            }
+            next.visit_longest(most - 1, trail, visit)?;
+            trail.pop();
         }
         ControlFlow::Continue(())
+    }
+
+    /// Collects the chains that go on along `rest`, until there are `most`.
+    fn follow(self, rest: &[Point], most: usize, chain: &mut Chain, found: &mut Vec<(Chain, Leaper)>) {
+        if rest.is_empty() {
+            found.push((*chain, self));
+            return;
+        }
+        for (leap, next) in self.leaps() {
+            let after = match rest {
+                [to, after @ ..] if *to == leap.to() => after,
+                [over, to, after @ ..] if (Some(*over), *to) == (leap.over(), leap.to()) => after,
+                _ => continue,
+            };
+            if found.len() < most && chain.push(leap) {
+                next.follow(after, most, chain, found);
+                chain.pop();
+            }
+        }
     }
 }

@@ -76,13 +76,30 @@ impl Position {
     /// Calls `visit` with every legal action until it breaks: huffs, then captures, then steps, the
     /// men of each in board order. Allocates nothing. A finished game has no actions.
     pub fn visit_legal<B>(&self, mut visit: impl FnMut(Action) -> ControlFlow<B>) -> ControlFlow<B> {
+        self.visit_some(u64::MAX, &mut visit)?;
+        ControlFlow::Continue(())
+    }
+
+    /// Like [`visit_legal`](Position::visit_legal), but tries at most `leaps` leaps with each man: one man
+    /// can have millions of chains. Continues with whether nothing was left out.
+    pub fn visit_some<B>(
+        &self,
+        leaps: u64,
+        mut visit: impl FnMut(Action) -> ControlFlow<B>,
+    ) -> ControlFlow<B, bool> {
         if self.ended_early().is_some() {
-            return ControlFlow::Continue(());
+            return ControlFlow::Continue(true);
         }
         for point in self.in_default {
             visit(Action::Huff(point))?;
         }
-        Field::of(self).visit(&mut visit)
+        Field::of(self).visit(leaps, &mut visit)
+    }
+
+    /// The legal captures, at most `most`, on whose way `places` and nothing else comes, in this order.
+    /// Men leapt may be left out. However many chains the man has, only these are followed.
+    pub fn captures_along(&self, places: &[Point], most: usize) -> Vec<Chain> {
+        if self.ended_early().is_some() { Vec::new() } else { Field::of(self).captures_along(places, most) }
     }
 
     /// How many legal actions there are: as many as [`Position::visit_legal`] visits, but faster.
