@@ -30,6 +30,5 @@ help_command = `/{ $name }`: { $description }.
 help_menu = Right-click a person → Apps → *{ $name }*: challenge them.
 help_thanks = The games belong to the Zuni people (A:shiwi) of New Mexico. Thank you.
 
-invite = Add me to a server, or to your own account to play anywhere:
 invite_server = Add to a server
 invite_account = Add to my account

@@ -6,8 +6,8 @@
 
 use std::{fmt, str::FromStr};
 
-use play::{ChallengeId, GameId, PlayerId, Seq};
-use rules::{Action, Side, Variant};
+use play::{ChallengeId, GameId, PlayerId, Seq, side_name};
+use rules::{Action, Game, Side, Variant};
 
 /// Discord's limit, in characters; every id here is ASCII.
 const MAX_LENGTH: usize = 100;
@@ -28,8 +28,6 @@ pub enum CustomId {
     Play { game: GameId, board: Seq, turn: TurnKey },
     /// Shows the turns that are legal now, from page 0 on.
     Moves { game: GameId, page: u16 },
-    /// Shows the current board, with a link to it.
-    Board { game: GameId },
     /// Offers a draw, under the board posted after event `board`.
     OfferDraw { game: GameId, board: Seq },
     /// Agrees to the draw that event `offer` offered.
@@ -117,14 +115,13 @@ impl fmt::Display for CustomId {
         match self {
             CustomId::Accept { challenge, seat: None } => write!(f, "accept:{challenge}"),
             CustomId::Accept { challenge, seat: Some(side) } => {
-                write!(f, "accept:{challenge}:{}", side_word(*side))
+                write!(f, "accept:{challenge}:{}", side_name(*side))
             }
             CustomId::Decline { challenge } => write!(f, "decline:{challenge}"),
             CustomId::Cancel { challenge } => write!(f, "cancel:{challenge}"),
             CustomId::Challenge { opponent, variant } => write!(f, "challenge:{opponent}:{variant}"),
             CustomId::Play { game, board, turn } => write!(f, "play:{game}:{board}:{turn}"),
             CustomId::Moves { game, page } => write!(f, "moves:{game}:{page}"),
-            CustomId::Board { game } => write!(f, "board:{game}"),
             CustomId::OfferDraw { game, board } => write!(f, "draw:{game}:{board}"),
             CustomId::AgreeDraw { game, offer } => write!(f, "draw-yes:{game}:{offer}"),
             CustomId::DeclineDraw { game, offer } => write!(f, "draw-no:{game}:{offer}"),
@@ -169,7 +166,6 @@ impl FromStr for CustomId {
                 CustomId::Play { game: game_id(game)?, board: seq(board)?, turn: turn.parse()? }
             }
             ["moves", game, page] => CustomId::Moves { game: game_id(game)?, page: number(page)? },
-            ["board", game] => CustomId::Board { game: game_id(game)? },
             ["draw", game, board] => CustomId::OfferDraw { game: game_id(game)?, board: seq(board)? },
             ["draw-yes", game, offer] => CustomId::AgreeDraw { game: game_id(game)?, offer: seq(offer)? },
             ["draw-no", game, offer] => CustomId::DeclineDraw { game: game_id(game)?, offer: seq(offer)? },
@@ -214,15 +210,8 @@ fn variant_of(text: &str) -> Result<Variant, CustomIdError> {
     text.parse().map_err(|_| CustomIdError)
 }
 
-const SIDES: [(Side, &str); 4] =
-    [(Side::South, "south"), (Side::West, "west"), (Side::North, "north"), (Side::East, "east")];
-
-fn side_word(side: Side) -> &'static str {
-    SIDES[side as usize].1
-}
-
 fn side_of(text: &str) -> Result<Side, CustomIdError> {
-    SIDES.iter().find(|(_, word)| *word == text).map(|(side, _)| *side).ok_or(CustomIdError)
+    Side::ALL.into_iter().find(|side| side_name(*side) == text).ok_or(CustomIdError)
 }
 
 #[cfg(test)]
@@ -241,7 +230,7 @@ mod tests {
             CustomId::Play { game: GAME, board: SEQ, turn: TurnKey::Text("H".repeat(TurnKey::MAX_TEXT)) },
             CustomId::Play { game: GAME, board: SEQ, turn: TurnKey::Hash(7) },
             CustomId::Moves { game: GAME, page: u16::MAX },
-            CustomId::Board { game: GAME },
+            CustomId::Answer { game: GAME, board: SEQ, turn: TurnKey::Text("H".repeat(TurnKey::MAX_TEXT)) },
             CustomId::OfferDraw { game: GAME, board: SEQ },
             CustomId::AgreeDraw { game: GAME, offer: SEQ },
             CustomId::DeclineDraw { game: GAME, offer: SEQ },

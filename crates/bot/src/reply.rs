@@ -22,9 +22,3 @@ impl Reply {
         }
     }
 }
-
-impl From<Message> for Reply {
-    fn from(message: Message) -> Reply {
-        Reply::Say(message)
-    }
-}

@@ -138,8 +138,6 @@ async fn retry(ctx: &Ctx, asker: &Asker) {
     }
 }
 
-// Sending
-
 /// An answer ready to be sent.
 pub enum Ready {
     Say(Payload),

@@ -1,14 +1,13 @@
-//! `/board`, and the button that shows the board.
+//! `/board`: the board as it is now.
 
 use play::GameId;
 
 use super::{Command, Kind, Need, Opt, Scope, Takes, moves::WHICH_GAME};
 use crate::{
-    call::{Asker, Call, Press},
+    call::{Asker, Call},
     ctx::Ctx,
     place::{find_game, missing},
     problem::Problem,
-    reply::Reply,
     view::{self, Locale, Message},
 };
 
@@ -33,10 +32,6 @@ async fn board(ctx: &Ctx, call: &Call) -> Result<Message, Problem> {
     let id = find_game(ctx, &call.asker, call.text("game")).await?;
     let message = show(ctx, &call.asker, id).await?;
     Ok(if call.text("form") == Some(LETTERS) { message.without_picture() } else { message })
-}
-
-pub async fn press(ctx: &Ctx, press: &Press, id: GameId) -> Result<Reply, Problem> {
-    Ok(Reply::Say(show(ctx, &press.asker, id).await?))
 }
 
 /// The board from the asker's own side, from that of the side to move for onlookers.

@@ -35,8 +35,6 @@ pub const COMMANDS: &[Command] = &[
     },
 ];
 
-// Draws
-
 async fn draw(ctx: &Ctx, call: &Call) -> Result<Message, Problem> {
     let id = find_game(ctx, &call.asker, call.text("game")).await?;
     let answer = acts::in_game(ctx, call.asker.player, id, GameDeed::OfferDraw, &call.key).await?;
@@ -59,8 +57,6 @@ pub async fn decline_draw(ctx: &Ctx, press: &Press, id: GameId, offer: Seq) -> R
 pub async fn withdraw_draw(ctx: &Ctx, press: &Press, id: GameId, offer: Seq) -> Result<Reply, Problem> {
     pressed(ctx, press, id, GameDeed::WithdrawDraw { offer: Some(offer) }).await
 }
-
-// Giving up
 
 async fn resign(ctx: &Ctx, call: &Call) -> Result<Message, Problem> {
     let id = find_game(ctx, &call.asker, call.text("game")).await?;
@@ -96,8 +92,6 @@ pub async fn agree(ctx: &Ctx, press: &Press, id: GameId, question: Seq) -> Resul
 pub async fn play_on(ctx: &Ctx, press: &Press, id: GameId, question: Seq) -> Result<Reply, Problem> {
     pressed(ctx, press, id, GameDeed::PlayOn { question: Some(question) }).await
 }
-
-// Answers
 
 /// A private question is replaced by its answer; of what stands in the channel, the channel is told.
 async fn pressed(ctx: &Ctx, press: &Press, id: GameId, deed: GameDeed) -> Result<Reply, Problem> {

@@ -48,10 +48,9 @@ pub fn help(ctx: &Ctx, asker: &Asker) -> Message {
         }
         Kind::UserMenu => HelpLine::UserMenu { name: command.name.to_owned() },
     };
-    let message = view::help(asker.locale, &super::all().map(entry).collect::<Vec<_>>());
+    let commands: Vec<HelpLine> = super::all().map(entry).collect();
     let invites = Invites::of(ctx.application);
-    let buttons = view::invite(asker.locale, &invites.server, &invites.account).rows;
-    Message { rows: buttons, ..message }
+    view::help(asker.locale, &commands, &invites.server, &invites.account)
 }
 
 /// The rules of the game named, else of the one in the channel.

@@ -80,7 +80,6 @@ pub async fn press(ctx: &Ctx, press: &Press) -> Result<Reply, Problem> {
         }
         CustomId::Play { game, board, turn } => moves::press(ctx, press, game, board, &turn).await,
         CustomId::Moves { game, page } => moves::page(ctx, press, game, page).await,
-        CustomId::Board { game } => board::press(ctx, press, game).await,
         CustomId::OfferDraw { game, board } => ending::offer_draw(ctx, press, game, board).await,
         CustomId::AgreeDraw { game, offer } => ending::agree_draw(ctx, press, game, offer).await,
         CustomId::DeclineDraw { game, offer } => ending::decline_draw(ctx, press, game, offer).await,

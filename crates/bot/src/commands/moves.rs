@@ -49,8 +49,6 @@ pub const WHICH_GAME: Opt = Opt {
     need: Need::Optional,
 };
 
-// Playing
-
 async fn play(ctx: &Ctx, call: &Call) -> Result<Message, Problem> {
     let id = find_game(ctx, &call.asker, call.text("game")).await?;
     let text = call.text("move").unwrap_or_default();
@@ -145,8 +143,6 @@ pub fn check_board(look: &Look, board: Seq) -> Result<(), Problem> {
     }
     Err(Problem::in_game(look.id, GameRefusal::PositionOver { board: current }))
 }
-
-// Listing
 
 async fn list(ctx: &Ctx, call: &Call) -> Result<Message, Problem> {
     let id = find_game(ctx, &call.asker, call.text("game")).await?;

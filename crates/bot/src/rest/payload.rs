@@ -102,7 +102,7 @@ fn button(button: &Button) -> CreateButton {
         Press::Act(id) => CreateButton::new(id.to_string()).style(style(button.style)),
         Press::Open(address) => CreateButton::new_link(address),
     };
-    let created = created.label(&button.label).disabled(button.disabled);
+    let created = created.label(&button.label);
     match button.emoji {
         Some(emoji) => created.emoji(ReactionType::Unicode(emoji.to_owned())),
         None => created,
@@ -119,13 +119,8 @@ fn style(style: Style) -> ButtonStyle {
 }
 
 fn select(select: &Select) -> CreateSelectMenu {
-    let options = select.choices.iter().map(|choice| {
-        let option = CreateSelectMenuOption::new(&choice.label, &choice.value);
-        match &choice.description {
-            Some(description) => option.description(description),
-            None => option,
-        }
-    });
+    let options =
+        select.choices.iter().map(|choice| CreateSelectMenuOption::new(&choice.label, &choice.value));
     let kind = CreateSelectMenuKind::String { options: options.collect() };
     CreateSelectMenu::new(select.id.to_string(), kind).placeholder(&select.placeholder)
 }

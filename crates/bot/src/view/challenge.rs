@@ -37,11 +37,22 @@ pub fn which_game(locale: Locale, opponent: PlayerId, names: &Names) -> Message 
 /// What can be said to a challenge between two people, by either of them.
 pub(super) fn answers(locale: Locale, challenge: ChallengeId) -> [Button; 3] {
     [
-        Button::new(CustomId::Accept { challenge, seat: None }, locale.button_accept())
-            .styled(Style::Success),
-        Button::new(CustomId::Decline { challenge }, locale.button_decline()),
-        Button::new(CustomId::Cancel { challenge }, locale.button_cancel()),
+        accept(challenge, None, locale.button_accept()),
+        decline(challenge, locale.button_decline()),
+        cancel(challenge, locale.button_cancel()),
     ]
+}
+
+fn accept(challenge: ChallengeId, seat: Option<Side>, label: String) -> Button {
+    Button::new(CustomId::Accept { challenge, seat }, label).styled(Style::Success)
+}
+
+fn decline(challenge: ChallengeId, label: String) -> Button {
+    Button::new(CustomId::Decline { challenge }, label)
+}
+
+fn cancel(challenge: ChallengeId, label: String) -> Button {
+    Button::new(CustomId::Cancel { challenge }, label)
 }
 
 struct View<'a> {
@@ -151,15 +162,15 @@ impl View<'_> {
         let mut buttons = Vec::new();
         // Without a seat it takes the one that bears the presser's name.
         if invited || !self.is_lobby() {
-            buttons.push(self.accept(None, locale.button_accept()));
+            buttons.push(accept(challenge, None, locale.button_accept()));
         }
         if self.is_lobby() {
             buttons.extend(self.seat_buttons());
-            buttons.push(Button::new(CustomId::Decline { challenge }, locale.button_leave()));
+            buttons.push(decline(challenge, locale.button_leave()));
         } else if invited {
-            buttons.push(Button::new(CustomId::Decline { challenge }, locale.button_decline()));
+            buttons.push(decline(challenge, locale.button_decline()));
         }
-        buttons.push(Button::new(CustomId::Cancel { challenge }, locale.button_cancel()));
+        buttons.push(cancel(challenge, locale.button_cancel()));
         buttons
     }
 
@@ -169,11 +180,11 @@ impl View<'_> {
         let open: Vec<Side> = self.challenge.sides().filter(open).collect();
         if self.challenge.begins != Begins::Random {
             let label = |side| self.locale.button_sit(self.locale.side(self.challenge.rules.variant(), side));
-            return open.into_iter().map(|side| self.accept(Some(side), label(side))).collect();
+            return open.into_iter().map(|side| accept(self.id, Some(side), label(side))).collect();
         }
         let first_of = |team: Team| open.iter().copied().find(move |side| side.team() == team);
         let seats = Team::ALL.into_iter().filter_map(first_of);
-        seats.map(|side| self.accept(Some(side), self.team_label(side))).collect()
+        seats.map(|side| accept(self.id, Some(side), self.team_label(side))).collect()
     }
 
     fn team_label(&self, side: Side) -> String {
@@ -185,9 +196,5 @@ impl View<'_> {
         } else {
             self.locale.button_oppose(challenger)
         }
-    }
-
-    fn accept(&self, seat: Option<Side>, label: String) -> Button {
-        Button::new(CustomId::Accept { challenge: self.id, seat }, label).styled(Style::Success)
     }
 }

@@ -56,7 +56,6 @@ fn with_huffs(locale: Locale, table: &Table<'_>, message: Message, huffs: &[Acti
     let choices = huffs.iter().take(limits::CHOICES).map(|&huff| Choice {
         label: locale.button_huff(man_of(huff)),
         value: play(table, &[huff]).to_string(),
-        description: None,
     });
     message.with_select(Select {
         id: CustomId::Choose { list: 0 },

@@ -14,8 +14,9 @@ pub enum HelpLine {
     UserMenu { name: String },
 }
 
-/// The answer to `/help`, made of the table of commands.
-pub fn help(locale: Locale, commands: &[HelpLine]) -> Message {
+/// The answer to `/help`, made of the table of commands, with the addresses that add the bot to a server
+/// and to one's own account.
+pub fn help(locale: Locale, commands: &[HelpLine], server: &str, account: &str) -> Message {
     let example = "a8-b9";
     let mut lines = vec![locale.help_heading(), locale.help_moving(example)];
     lines.extend(commands.iter().map(|entry| match entry {
@@ -23,7 +24,10 @@ pub fn help(locale: Locale, commands: &[HelpLine]) -> Message {
         HelpLine::UserMenu { name } => locale.help_menu(name),
     }));
     lines.push(locale.help_thanks());
-    Message::private(lines.join("\n"))
+    Message::private(lines.join("\n")).with_buttons([
+        Button::link(server, locale.invite_server()),
+        Button::link(account, locale.invite_account()),
+    ])
 }
 
 /// The answer to `/rules`: one page for the game, one for its options and sources. `here`: the rules
@@ -46,11 +50,4 @@ pub fn rules(locale: Locale, variant: Variant, page: u16, here: Option<&Rules>) 
     let here = here.map(|rules| locale.rules_here(locale.rules_line(rules))).unwrap_or_default();
     let pages = [game, format!("{options}\n{sources}")];
     pages::page(locale, &here, &pages, page, |page| CustomId::Rules { variant, page })
-}
-
-/// How to get the bot: the addresses that add it to a server and to one's own account.
-pub fn invite(locale: Locale, server: &str, account: &str) -> Message {
-    let buttons =
-        [Button::link(server, locale.invite_server()), Button::link(account, locale.invite_account())];
-    Message::private(locale.invite()).with_buttons(buttons)
 }

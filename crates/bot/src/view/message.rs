@@ -55,7 +55,6 @@ pub struct Button {
     pub label: String,
     /// One character of Unicode.
     pub emoji: Option<&'static str>,
-    pub disabled: bool,
 }
 
 /// What a press does.
@@ -91,7 +90,6 @@ pub struct Choice {
     pub label: String,
     /// What comes back: at most 100 bytes, unlike the value of any other entry.
     pub value: String,
-    pub description: Option<String>,
 }
 
 impl Message {
@@ -161,14 +159,14 @@ impl Button {
     /// A grey button that acts.
     pub fn new(id: CustomId, label: impl Into<String>) -> Button {
         let label = limits::cut(label.into(), limits::LABEL);
-        Button { does: Press::Act(id), style: Style::Secondary, label, emoji: None, disabled: false }
+        Button { does: Press::Act(id), style: Style::Secondary, label, emoji: None }
     }
 
     /// A button that opens `address`.
     pub fn link(address: impl Into<String>, label: impl Into<String>) -> Button {
         let label = limits::cut(label.into(), limits::LABEL);
         let does = Press::Open(address.into());
-        Button { does, style: Style::Secondary, label, emoji: None, disabled: false }
+        Button { does, style: Style::Secondary, label, emoji: None }
     }
 
     #[must_use]

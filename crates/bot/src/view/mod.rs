@@ -37,7 +37,7 @@ pub use board::{board, board_again, thread_name};
 pub use cancelling::cancel_button;
 pub use challenge::{challenge, which_game};
 pub use games::games;
-pub use help::{HelpLine, help, invite, rules};
+pub use help::{HelpLine, help, rules};
 pub use message::{Audience, BoardPicture, Button, Choice, Message, Press, Row, Select, Style};
 pub use moves::moves;
 pub use names::Names;

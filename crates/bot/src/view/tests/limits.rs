@@ -144,7 +144,7 @@ fn rules_and_help_are_never_cut() {
         }
     }
     let line = HelpLine::Slash { name: "challenge".to_owned(), description: "d".repeat(100) };
-    let help = help(EN, &vec![line; 12]);
+    let help = help(EN, &vec![line; 12], "https://example.org/server", "https://example.org/account");
     keeps_to_the_limits(&help);
     assert!(help.content.ends_with(&EN.help_thanks()), "{}", help.content);
 }

@@ -448,12 +448,15 @@ fn lists() {
 }
 
 #[test]
-fn help_rules_and_invitation() {
+fn help_and_rules() {
     let commands = [
         HelpLine::Slash { name: "move".to_owned(), description: EN.command_move() },
         HelpLine::UserMenu { name: "Challenge".to_owned() },
     ];
-    assert_snapshot!("help", sketch(&help(EN, &commands)));
+    assert_snapshot!(
+        "help",
+        sketch(&help(EN, &commands, "https://example.org/server", "https://example.org/account"))
+    );
     let here: Rules = "mosona strict".parse().expect("rules");
     for variant in Variant::ALL {
         for page in 0..2 {
@@ -463,8 +466,4 @@ fn help_rules_and_invitation() {
             );
         }
     }
-    assert_snapshot!(
-        "invite",
-        sketch(&invite(EN, "https://example.org/server", "https://example.org/account"))
-    );
 }

@@ -63,7 +63,6 @@ messages! {
     help_command(name, description);
     help_menu(name);
     help_thanks();
-    invite();
     invite_server();
     invite_account();
     // challenge.ftl
