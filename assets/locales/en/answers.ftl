@@ -36,6 +36,7 @@ challenge_seat_count = This game is for { $seats } players, so { $wanted ->
 challenge_too_many = { $limit } of your challenges are still open. Cancel one, or wait until one is answered.
 challenge_already_between = You and { $player } already have an open challenge between you. Answer it, or cancel it first.
 challenge_closed_started = Too late: the game has already begun. You can watch it.
+challenge_begun = The game has begun.
 challenge_closed_declined = This challenge is over: { $player } declined. Make a new one with `/challenge`.
 challenge_closed_cancelled = This challenge was taken back. Make one yourself with `/challenge`.
 challenge_closed_expired = This challenge has expired. Make a new one with `/challenge`.

@@ -62,6 +62,7 @@ reason_agreed_captured = a draw was agreed, so captured men were counted: { $sco
 
 confirm_resign = Do you really want to give up this game against { $opponent }?
 confirm_resign_partner = Do you really want to give up? { $partner } will be asked and has to agree.
+confirm_resign_together = Do you really want to give up? { $partner } wants to as well, so the game is over at once.
 
 button_huff = Huff { $spot }
 button_place = Priest to { $spot }

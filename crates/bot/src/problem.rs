@@ -141,7 +141,9 @@ async fn cancel_buttons(ctx: &Ctx, asker: &Asker) -> Vec<Button> {
 /// The game a refusal leads to.
 fn game_of(refusal: &Refusal) -> Option<GameId> {
     match refusal {
-        Refusal::Challenge(ChallengeRefusal::Closed(ChallengeState::Started(game))) => Some(*game),
+        Refusal::Challenge(
+            ChallengeRefusal::Begun(game) | ChallengeRefusal::Closed(ChallengeState::Started(game)),
+        ) => Some(*game),
         _ => None,
     }
 }

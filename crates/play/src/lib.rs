@@ -38,4 +38,5 @@ pub use ids::{ChallengeId, GameId, MessageId, Place, PlayerId, Seq, Server};
 pub use refusal::{ChallengeRefusal, GameRefusal, Refusal};
 pub use result::{GameResult, Reason};
 pub use seats::Seats;
+pub use text::side_name;
 pub use time::Time;

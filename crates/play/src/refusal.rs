@@ -44,6 +44,9 @@ pub enum ChallengeRefusal {
     AlreadyBetween { player: PlayerId, challenge: ChallengeId },
     #[error("the challenge is over: {0}")]
     Closed(ChallengeState),
+    /// For those who play in it.
+    #[error("game {0} has begun")]
+    Begun(GameId),
     #[error("this challenge is for somebody else")]
     NotForYou { named: Vec<PlayerId> },
     #[error("this is your own challenge: you can only cancel it")]

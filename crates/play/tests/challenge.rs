@@ -24,7 +24,12 @@ fn a_direct_challenge_is_accepted_by_the_one_named_alone() {
     let start = GameEvent::Started { server: Some(Server(9)), venue, rules: rules("mosona"), seats };
     assert_eq!(posted.game, Some(start));
     let closed = ChallengeRefusal::Closed(ChallengeState::Started(GameId(7)));
-    assert_eq!(posted.act(BEN, accept()), Err(closed));
+    assert_eq!(posted.act(CAT, accept()), Err(closed));
+    for player in [ANN, BEN] {
+        for deed in [accept(), ChallengeDeed::Decline] {
+            assert_eq!(posted.act(player, deed), Err(ChallengeRefusal::Begun(GameId(7))), "who plays in it");
+        }
+    }
 }
 
 #[test]

@@ -137,11 +137,8 @@ async fn turn_of(ctx: &Ctx, id: GameId, board: Seq, key: &TurnKey) -> Result<Vec
 ///
 /// [`Problem`] with the way to the current board.
 pub fn check_board(look: &Look, board: Seq) -> Result<(), Problem> {
-    let current = look.game.board_seq();
-    if board >= current {
-        return Ok(());
-    }
-    Err(Problem::in_game(look.id, GameRefusal::PositionOver { board: current }))
+    let checked = look.game.check_board(Board::Exactly(board));
+    checked.map(drop).map_err(|refusal| Problem::in_game(look.id, refusal))
 }
 
 async fn list(ctx: &Ctx, call: &Call) -> Result<Message, Problem> {

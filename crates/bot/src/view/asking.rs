@@ -69,7 +69,11 @@ fn pinging(table: &Table<'_>, message: Message, sides: &[Side]) -> Message {
 /// Whether `side` really gives up: for that player alone.
 pub fn confirm_resign(locale: Locale, table: &Table<'_>, side: Side) -> Message {
     let game = table.id;
+    let asker = table.game.resign_question(side.team()).map(|asked| asked.by);
     let content = match table.game.seats().partner(side) {
+        Some(partner) if asker == Some(partner) => {
+            locale.confirm_resign_together(table.player(locale, partner))
+        }
         Some(partner) => locale.confirm_resign_partner(table.player(locale, partner)),
         None => locale.confirm_resign(table.team(locale, side.team().other())),
     };

@@ -54,6 +54,7 @@ fn of_challenge(locale: Locale, refusal: &ChallengeRefusal, around: &Around<'_>)
         Refusal::TooManyOpen { limit } => locale.challenge_too_many(*limit),
         Refusal::AlreadyBetween { player, .. } => locale.challenge_already_between(name(*player)),
         Refusal::Closed(state) => closed(locale, *state, around),
+        Refusal::Begun(_) => around.with_board(locale, locale.challenge_begun()),
         Refusal::NotForYou { named } if named.is_empty() => locale.challenge_not_for_you_anybody(),
         Refusal::NotForYou { named } => {
             locale.challenge_not_for_you(locale.list(&named.iter().copied().map(name).collect::<Vec<_>>()))

@@ -43,8 +43,12 @@ impl Challenge {
         if self.expire(now).is_some() {
             return Err(Refusal::Closed(ChallengeState::Expired));
         }
-        if self.state != ChallengeState::Open {
-            return Err(Refusal::Closed(self.state));
+        match self.state {
+            ChallengeState::Open => {}
+            ChallengeState::Started(game) if self.seated().any(|seat| seat.1 == actor) => {
+                return Err(Refusal::Begun(game));
+            }
+            state => return Err(Refusal::Closed(state)),
         }
         match deed {
             ChallengeDeed::Accept { seat, absent, threads } => {

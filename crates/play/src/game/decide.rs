@@ -49,7 +49,11 @@ impl Game {
     }
 
     /// Whether the board in view is an older one.
-    fn check_board(&self, board: Board) -> Result<bool, Refusal> {
+    ///
+    /// # Errors
+    ///
+    /// [`GameRefusal::PositionOver`](Refusal::PositionOver) where exactly that board was meant.
+    pub fn check_board(&self, board: Board) -> Result<bool, Refusal> {
         match board {
             Board::Current => Ok(false),
             Board::Seen(seq) => Ok(seq < self.board_seq),

@@ -159,7 +159,9 @@ fn partners_are_asked_about_draws_and_giving_up() {
     let asked = Played::start("awithlaknakwe seats=4").event(ask.clone());
     assert_snapshot!("partner_is_asked", sketch(&news(EN, &asked.table(), &ask).expect("news")));
     assert_snapshot!("question_under_board", shown(&asked));
-    assert_snapshot!("resign_confirmed", sketch(&confirm_resign(EN, &asked.table(), Side::West)));
+    let start = Played::start("awithlaknakwe seats=4");
+    assert_snapshot!("resign_confirmed", sketch(&confirm_resign(EN, &start.table(), Side::West)));
+    assert_snapshot!("resign_together", sketch(&confirm_resign(EN, &asked.table(), Side::North)));
 }
 
 #[test]
@@ -334,6 +336,7 @@ fn refusals_of_challenges() {
         ChallengeRefusal::SeatCount { seats: 2, given: 3 },
         ChallengeRefusal::TooManyOpen { limit: 5 },
         ChallengeRefusal::AlreadyBetween { player: ben, challenge: ChallengeId(5) },
+        ChallengeRefusal::Begun(GameId(7)),
         ChallengeRefusal::Closed(ChallengeState::Started(GameId(7))),
         ChallengeRefusal::Closed(ChallengeState::Declined(ben)),
         ChallengeRefusal::Closed(ChallengeState::Cancelled),

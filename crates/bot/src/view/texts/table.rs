@@ -143,6 +143,7 @@ messages! {
     reason_agreed_captured(score);
     confirm_resign(opponent);
     confirm_resign_partner(partner);
+    confirm_resign_together(partner);
     button_huff(spot);
     button_place(spot);
     button_offer_draw();
@@ -248,6 +249,7 @@ messages! {
     challenge_too_many(limit);
     challenge_already_between(player);
     challenge_closed_started();
+    challenge_begun();
     challenge_closed_declined(player);
     challenge_closed_cancelled();
     challenge_closed_expired();
