@@ -93,13 +93,24 @@ impl Ctx {
     ///
     /// [`StoreError`] if the store fails.
     pub async fn link_to(&self, id: GameId) -> Result<Option<Link>, StoreError> {
-        let Some(game) = self.store.game(id).await? else { return Ok(None) };
+        match self.store.game(id).await? {
+            Some(game) => self.link_to_game(id, &game).await,
+            None => Ok(None),
+        }
+    }
+
+    /// The way to a game that is known.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError`] if the store fails.
+    pub async fn link_to_game(&self, id: GameId, game: &Game) -> Result<Option<Link>, StoreError> {
         let board = self.store.last_board(id).await?;
         let to_board = board.map(|board| Link {
             server: game.server(),
             place: board.place,
             message: Some(board.message),
         });
-        Ok(to_board.or_else(|| place_link(&game)))
+        Ok(to_board.or_else(|| place_link(game)))
     }
 }

@@ -32,7 +32,9 @@ pub async fn find_game(ctx: &Ctx, asker: &Asker, named: Option<&str>) -> Result<
     }
 }
 
-/// A game of another server is nobody's business but its players'.
+/// The games of a server are open to everybody in it, also those of channels that not everybody may see:
+/// Discord tells what the asker may see only of the place where they ask. A game of another server is
+/// nobody's business but its players'.
 async fn named_game(ctx: &Ctx, asker: &Asker, id: GameId) -> Result<GameId, Problem> {
     let game = ctx.store.game(id).await?;
     let visible = |game: &Game| {
@@ -58,10 +60,15 @@ struct Own {
     waits: bool,
 }
 
+/// Among more games of one person none is looked for: it must be named.
+const MOST: u32 = 50;
+
 /// The games of the asker whose boards are posted here.
 async fn games_here(ctx: &Ctx, asker: &Asker) -> Result<Vec<Own>, Problem> {
-    let mut own = ctx.store.running_of(asker.player).await?;
-    own.retain(|listed| listed.game.venue().posts_to() == Some(asker.place));
+    let own = ctx.store.running_of_at(asker.player, asker.place, MOST + 1).await?;
+    if own.len() > MOST as usize {
+        return Err(Trouble::SeveralGamesHere.into());
+    }
     Ok(own.iter().map(|listed| Own { id: listed.id, waits: waits_for(&listed.game, asker) }).collect())
 }
 
@@ -81,7 +88,10 @@ fn own_here(own: &[Own], here: Option<GameId>) -> Result<Option<GameId>, Trouble
 
 /// The asker's game, wherever it is played: the only one, or the only one that waits for them.
 async fn own_game(ctx: &Ctx, asker: &Asker) -> Result<GameId, Problem> {
-    let mut own = ctx.store.running_of(asker.player).await?;
+    let mut own = ctx.store.running_of(asker.player, MOST + 1).await?;
+    if own.len() > MOST as usize {
+        return Err(Trouble::SeveralGamesOfYours.into());
+    }
     if own.len() > 1 && own.iter().any(|listed| waits_for(&listed.game, asker)) {
         own.retain(|listed| waits_for(&listed.game, asker));
     }

@@ -3,14 +3,13 @@
 use std::sync::Arc;
 
 use play::{
-    Challenge, ChallengeEvent, ChallengeId, Entry, Game, GameEvent, GameId, MessageId, Place, PlayerId, Seq,
-    Server, Time,
+    Challenge, ChallengeId, Entry, Game, GameEvent, GameId, MessageId, Place, PlayerId, Seq, Server, Time,
 };
 
 use crate::{
     Store, StoreError,
     act::load_challenge,
-    events,
+    events, games,
     rows::{Column, seq},
 };
 
@@ -37,26 +36,42 @@ pub struct BoardMessage {
 pub struct ListedGame {
     pub id: GameId,
     pub game: Arc<Game>,
-    /// The last message that shows its board.
-    pub board: Option<BoardMessage>,
 }
 
 impl Store {
-    /// A game as it is now.
+    /// A game as it is now. One that no longer replays is marked, so that it stands in nobody's way.
     ///
     /// # Errors
     ///
     /// [`StoreError::Game`] if its events tell no story.
     pub async fn game(&self, id: GameId) -> Result<Option<Arc<Game>>, StoreError> {
-        let mut db = self.0.pool.acquire().await?;
-        let last: Option<i64> = sqlx::query_scalar("SELECT seq FROM game WHERE id = $1")
+        let row: Option<(i64, i64)> = sqlx::query_as("SELECT seq, damaged FROM game WHERE id = $1")
             .bind(id.0)
-            .fetch_optional(&mut *db)
+            .fetch_optional(&self.0.pool)
             .await?;
-        let Some(last) = last else { return Ok(None) };
-        let game = self.0.load_game(&mut db, id, seq(last)?).await?;
-        self.0.remember(id, &game);
-        Ok(Some(game))
+        let Some((last, damaged)) = row else { return Ok(None) };
+        self.current(id, seq(last)?, damaged != 0).await.map(Some)
+    }
+
+    /// The game whose last event is `last`: from memory, if it is there.
+    async fn current(&self, id: GameId, last: Seq, damaged: bool) -> Result<Arc<Game>, StoreError> {
+        let mut db = self.0.pool.acquire().await?;
+        let loaded = self.0.load_game(&mut db, id, last).await;
+        // The mark needs a connection of its own.
+        drop(db);
+        match &loaded {
+            Ok(game) => self.0.remember(id, game),
+            Err(StoreError::Game { source, .. }) if source.lasts() && !damaged => self.mark(id).await?,
+            Err(_) => {}
+        }
+        loaded
+    }
+
+    async fn mark(&self, id: GameId) -> Result<(), StoreError> {
+        let mut tx = self.begin().await?;
+        games::mark_damaged(&mut tx, id).await?;
+        tx.commit().await?;
+        Ok(())
     }
 
     /// A game as it was after event `at`.
@@ -111,26 +126,27 @@ impl Store {
         Ok(id.map(GameId))
     }
 
-    /// Running games of a community, the newest first, from the `skip`th on.
+    /// Running games of a community, the newest first, from the `skip`th on. Those that cannot be read
+    /// are left out.
     ///
     /// # Errors
     ///
-    /// [`StoreError`] if the database fails, or a game cannot be read.
+    /// [`StoreError`] if the database fails.
     pub async fn running_in(
         &self,
         server: Server,
         skip: u32,
         limit: u32,
     ) -> Result<Vec<ListedGame>, StoreError> {
-        let ids = sqlx::query_scalar(
-            "SELECT id FROM game WHERE server = $1 AND running = 1 ORDER BY id DESC LIMIT $2 OFFSET $3",
+        let rows = sqlx::query_as(
+            "SELECT id, seq FROM game WHERE server = $1 AND running = 1 ORDER BY id DESC LIMIT $2 OFFSET $3",
         )
         .bind(server.column())
         .bind(i64::from(limit))
         .bind(i64::from(skip))
         .fetch_all(&self.0.pool)
         .await?;
-        self.list(ids).await
+        self.list(rows).await
     }
 
     /// How many games of a community are running.
@@ -146,27 +162,65 @@ impl Store {
         Ok(count.unsigned_abs())
     }
 
-    /// All running games of a player, the newest first.
+    /// The newest running games of a player, at most `limit`, the newest first. Those that cannot be read
+    /// are left out.
     ///
     /// # Errors
     ///
-    /// [`StoreError`] if the database fails, or a game cannot be read.
-    pub async fn running_of(&self, player: PlayerId) -> Result<Vec<ListedGame>, StoreError> {
-        let ids = sqlx::query_scalar(
-            "SELECT g.id FROM game g JOIN game_player p ON p.game = g.id \
-             WHERE p.player = $1 AND g.running = 1 ORDER BY g.id DESC",
+    /// [`StoreError`] if the database fails.
+    pub async fn running_of(&self, player: PlayerId, limit: u32) -> Result<Vec<ListedGame>, StoreError> {
+        let rows = sqlx::query_as(
+            "SELECT g.id, g.seq FROM game g JOIN game_player p ON p.game = g.id \
+             WHERE p.player = $1 AND g.running = 1 ORDER BY g.id DESC LIMIT $2",
         )
         .bind(player.column())
+        .bind(i64::from(limit))
         .fetch_all(&self.0.pool)
         .await?;
-        self.list(ids).await
+        self.list(rows).await
     }
 
-    async fn list(&self, ids: Vec<i64>) -> Result<Vec<ListedGame>, StoreError> {
-        let mut listed = Vec::with_capacity(ids.len());
-        for id in ids.into_iter().map(GameId) {
-            if let Some(game) = self.game(id).await? {
-                listed.push(ListedGame { id, game, board: self.last_board(id).await? });
+    /// The running games of a player whose boards are posted at `place`, at most `limit`, the newest
+    /// first. Those that cannot be read are left out.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError`] if the database fails.
+    pub async fn running_of_at(
+        &self,
+        player: PlayerId,
+        place: Place,
+        limit: u32,
+    ) -> Result<Vec<ListedGame>, StoreError> {
+        // A guest has no place of its own: it is where it was challenged.
+        let rows = sqlx::query_as(
+            "SELECT g.id, g.seq FROM game g JOIN game_player p ON p.game = g.id \
+             JOIN challenge c ON c.id = g.challenge \
+             WHERE p.player = $1 AND g.running = 1 AND COALESCE(g.place, c.place) = $2 \
+             ORDER BY g.id DESC LIMIT $3",
+        )
+        .bind(player.column())
+        .bind(place.column())
+        .bind(i64::from(limit))
+        .fetch_all(&self.0.pool)
+        .await?;
+        let mut listed = self.list(rows).await?;
+        // A game whose thread is still to be made is posted nowhere yet.
+        listed.retain(|listed| listed.game.venue().posts_to() == Some(place));
+        Ok(listed)
+    }
+
+    /// The games of rows of ids and last events. One that cannot be read must not hide the others.
+    async fn list(&self, rows: Vec<(i64, i64)>) -> Result<Vec<ListedGame>, StoreError> {
+        let mut listed = Vec::with_capacity(rows.len());
+        for (id, last) in rows {
+            let id = GameId(id);
+            match self.current(id, seq(last)?, false).await {
+                Ok(game) => listed.push(ListedGame { id, game }),
+                Err(StoreError::Game { source, .. }) => {
+                    tracing::error!(game = id.0, reason = %source, "a game cannot be read");
+                }
+                Err(error) => return Err(error),
             }
         }
         Ok(listed)
@@ -245,20 +299,6 @@ impl Store {
     pub async fn challenge_at(&self, id: ChallengeId, at: Seq) -> Result<Challenge, StoreError> {
         let mut db = self.0.pool.acquire().await?;
         load_challenge(&mut db, id, at).await
-    }
-
-    /// What has happened to a challenge up to event `to`.
-    ///
-    /// # Errors
-    ///
-    /// [`StoreError::Challenge`] if an event cannot be read.
-    pub async fn challenge_events(
-        &self,
-        id: ChallengeId,
-        to: Seq,
-    ) -> Result<Vec<Entry<ChallengeEvent>>, StoreError> {
-        let mut db = self.0.pool.acquire().await?;
-        events::read(&mut db, id, Seq(0), to).await
     }
 
     /// The open challenges that a player made, is named in, or has a seat in; the newest first.

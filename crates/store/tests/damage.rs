@@ -38,6 +38,34 @@ async fn a_game_that_no_longer_replays_is_marked_and_told() {
     .await;
 }
 
+/// Looking is enough to find the damage, and the other games go on.
+#[tokio::test]
+async fn a_game_that_no_longer_replays_hides_no_others() {
+    on_each_database(async |base| {
+        let store = base.open().await;
+        let (broken, _) = begun_at(&store, "mosona", Place(300)).await;
+        let (newer, _) = begun_at(&store, "mosona", Place(301)).await;
+        let (sound, _) = begun_at(&store, "mosona", Place(302)).await;
+        store.close().await;
+        for (id, body) in [(broken, "?"), (newer, "{\"format\":99}")] {
+            base.run(&format!("UPDATE game_event SET body = '{body}' WHERE game = {}", id.0)).await;
+        }
+
+        let store = base.open().await;
+        let ids = |listed: Vec<ListedGame>| listed.iter().map(|game| game.id).collect::<Vec<_>>();
+        assert_eq!(ids(store.running_in(Server(9), 0, 9).await.expect("reads")), [sound]);
+        assert_eq!(ids(store.running_of(BEN, 9).await.expect("reads")), [sound]);
+        assert_eq!(ids(store.running_of_at(BEN, Place(300), 9).await.expect("reads")), []);
+        let marks = base.rows::<(i64, i64)>("SELECT running, damaged FROM game ORDER BY id").await;
+        assert_eq!(marks, [(0, 1), (1, 0), (1, 0)], "a newer program may go on with its game");
+        assert_eq!(store.running_at(Place(300)).await.expect("reads"), None, "its place is free again");
+        for id in [broken, newer] {
+            assert!(matches!(store.game(id).await, Err(StoreError::Game { .. })));
+        }
+    })
+    .await;
+}
+
 #[tokio::test]
 async fn a_challenge_that_no_longer_replays_is_marked_and_told() {
     on_each_database(async |base| {

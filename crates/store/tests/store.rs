@@ -240,8 +240,34 @@ async fn running_games_are_listed() {
         assert_eq!(rest.iter().map(|game| game.id).collect::<Vec<_>>(), [ids[0]]);
         assert_eq!(store.count_running_in(Server(9)).await.expect("reads"), 3);
         assert_eq!(store.running_in(Server(8), 0, 9).await.expect("reads").len(), 0);
-        assert_eq!(store.running_of(BEN).await.expect("reads").len(), 3);
-        assert_eq!(store.running_of(CAT).await.expect("reads").len(), 0);
+        assert_eq!(store.running_of(BEN, 9).await.expect("reads").len(), 3);
+        assert_eq!(store.running_of(CAT, 9).await.expect("reads").len(), 0);
+        let newest = store.running_of(BEN, 2).await.expect("reads");
+        assert_eq!(newest.iter().map(|game| game.id).collect::<Vec<_>>(), [ids[3], ids[2]]);
+    })
+    .await;
+}
+
+/// Those that have the place to themselves, and guests of it.
+#[tokio::test]
+async fn the_running_games_of_a_player_at_a_place_are_listed() {
+    on_each_database(async |base| {
+        let store = base.open().await;
+        let (own, _) = begun(&store).await;
+        let here = opened(&store, ANN, terms("mosona", &[Invite::Open])).await.challenge.place;
+        let (elsewhere, _) = begun_at(&store, "mosona", Place(200)).await;
+        let (second, _) = begun(&store).await;
+        let at = async |place| {
+            let listed = store.running_of_at(BEN, place, 9).await.expect("reads");
+            listed.iter().map(|game| game.id).collect::<Vec<_>>()
+        };
+        assert_eq!(at(here).await, [own], "the thread of the second is still to be made");
+        let post: Vec<(i64,)> = base.rows("SELECT id FROM post WHERE kind = 'thread'").await;
+        store.thread_made(PostId(post[0].0), None).await.expect("works");
+        assert_eq!(at(here).await, [second, own], "a guest");
+        assert_eq!(at(Place(200)).await, [elsewhere]);
+        assert_eq!(store.running_of_at(CAT, here, 9).await.expect("reads").len(), 0);
+        assert_eq!(store.running_of_at(BEN, here, 1).await.expect("reads")[0].id, second);
     })
     .await;
 }

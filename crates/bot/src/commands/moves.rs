@@ -189,10 +189,13 @@ fn letters(text: &str) -> String {
     text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).filter(|c| *c != 'x').collect()
 }
 
+/// Of so many of the asker's newest games one is chosen by its players' names.
+const OWN_GAMES: u32 = 50;
+
 /// The asker's running games, by number and players.
 async fn complete_game(ctx: &Ctx, call: &Call) -> Vec<Choice> {
     let typed = call.text("game").unwrap_or_default().to_lowercase();
-    let own = ctx.store.running_of(call.asker.player).await.unwrap_or_default();
+    let own = ctx.store.running_of(call.asker.player, OWN_GAMES).await.unwrap_or_default();
     let choice = |listed: &store::ListedGame| {
         let names = ctx.people.known(listed.game.server(), listed.game.seats().iter().map(|seat| seat.1));
         let players: Vec<&str> = listed.game.seats().iter().filter_map(|seat| names.plain(seat.1)).collect();

@@ -91,7 +91,7 @@ async fn anybody_accepts_a_seek() {
     let mut bot = Bot::start().await;
     bot.command(ANA, "seek", &[("game", json!("awithlaknakwe")), ("begins", json!("second"))]).await;
     bot.press(CY, "accept:1").await;
-    let game = bot.ctx.store.running_of(PlayerId(CY)).await.unwrap().remove(0).game;
+    let game = bot.ctx.store.running_of(PlayerId(CY), 9).await.unwrap().remove(0).game;
     assert_eq!(game.player_to_move(), Some(PlayerId(CY)));
 }
 
@@ -106,7 +106,7 @@ async fn four_sit_down_one_by_one() {
     assert!(said(&bot.press(CY, "accept:1:west").await).contains("Bo"), "the seat is taken");
     bot.press(CY, "accept:1").await;
     assert_eq!(bot.press(DEE, "accept:1").await, Reply::Nothing);
-    let game = bot.ctx.store.running_of(PlayerId(DEE)).await.unwrap().remove(0).game;
+    let game = bot.ctx.store.running_of(PlayerId(DEE), 9).await.unwrap().remove(0).game;
     let seats: Vec<u64> = game.seats().iter().map(|seat| seat.1.0).collect();
     assert_eq!(seats, [ANA, BO, CY, DEE]);
 }
@@ -174,8 +174,9 @@ async fn a_second_game_in_a_channel_gets_a_thread() {
     bot.deliver().await;
     let thread = bot.discord.asked("/threads");
     assert_eq!(thread.len(), 1);
-    let game = bot.ctx.store.running_of(PlayerId(CY)).await.unwrap().remove(0);
-    assert_ne!(game.board.expect("its board is posted").place, Place(CHANNEL));
+    let game = bot.ctx.store.running_of(PlayerId(CY), 9).await.unwrap().remove(0);
+    let board = bot.ctx.store.last_board(game.id).await.unwrap().expect("its board is posted");
+    assert_ne!(board.place, Place(CHANNEL));
 }
 
 #[tokio::test]

@@ -61,7 +61,7 @@ struct Bot {
     server: u64,
     place: u64,
     next: u64,
-    _folder: TempDir,
+    folder: TempDir,
 }
 
 impl Bot {
@@ -69,15 +69,38 @@ impl Bot {
         static RENDERER: LazyLock<Arc<Renderer>> = LazyLock::new(|| Arc::new(Renderer::new()));
         let folder = tempfile::tempdir().unwrap();
         let clock = Arc::new(ManualClock::at(Time(START)));
+        let discord = Discord::start().await;
+        let drawing = Drawing::new(Arc::clone(&RENDERER));
+        let ctx = Bot::ctx(&folder, &clock, &discord, drawing).await;
+        let (rights, server, place) = (NEEDED, SERVER, CHANNEL);
+        Bot { ctx, clock, discord, rights, server, place, next: 1000, folder }
+    }
+
+    async fn ctx(
+        folder: &TempDir,
+        clock: &Arc<ManualClock>,
+        discord: &Discord,
+        drawing: Drawing,
+    ) -> Arc<Ctx> {
         let url = format!("sqlite://{}", folder.path().join("stones.sqlite").display());
         let store = Store::open(&store::Config::new(url), clock.clone()).await.unwrap();
-        let discord = Discord::start().await;
         let http = HttpBuilder::new("token").proxy(discord.url()).ratelimiter_disabled(true).build();
         let rest = Rest::new(Arc::new(http), reqwest::Client::new());
-        let drawing = Drawing::new(Arc::clone(&RENDERER));
-        let ctx = Ctx::new(store, rest, drawing, ApplicationId::new(BOT), UserId::new(BOT));
-        let (rights, server, place) = (NEEDED, SERVER, CHANNEL);
-        Bot { ctx: Arc::new(ctx), clock, discord, rights, server, place, next: 1000, _folder: folder }
+        Arc::new(Ctx::new(store, rest, drawing, ApplicationId::new(BOT), UserId::new(BOT)))
+    }
+
+    /// Stops, writes `by` over `text` wherever the database holds it, and starts again.
+    async fn spoil(&mut self, text: &str, by: &str) {
+        assert_eq!(text.len(), by.len(), "a database is no text");
+        self.ctx.store.close().await;
+        let path = self.folder.path().join("stones.sqlite");
+        let mut bytes = std::fs::read(&path).unwrap();
+        let places: Vec<usize> =
+            (0..bytes.len() - text.len()).filter(|at| bytes[*at..].starts_with(text.as_bytes())).collect();
+        assert!(!places.is_empty(), "{text} is not in the database");
+        places.into_iter().for_each(|at| bytes[at..at + by.len()].copy_from_slice(by.as_bytes()));
+        std::fs::write(&path, bytes).unwrap();
+        self.ctx = Bot::ctx(&self.folder, &self.clock, &self.discord, self.ctx.drawing.clone()).await;
     }
 
     fn id(&mut self) -> String {
@@ -219,7 +242,7 @@ impl Bot {
         let reply = self.press(BO, &format!("accept:{challenge}")).await;
         assert_eq!(reply, Reply::Nothing);
         self.deliver().await;
-        self.ctx.store.running_of(PlayerId(ANA)).await.unwrap()[0].id
+        self.ctx.store.running_of(PlayerId(ANA), 9).await.unwrap()[0].id
     }
 
     /// The message that shows the board of a game.

@@ -189,7 +189,21 @@ async fn with_four_the_partner_is_asked() {
     assert!(matches!(bot.press(DEE, "give-up:1:2").await, Reply::Say(_)), "the question is answered");
     bot.press_on(DEE, "resign-yes:1", 1, true).await;
     assert_eq!(bot.press(ANA, "give-up:1:4").await, Reply::Nothing);
-    assert!(bot.ctx.store.running_of(PlayerId(ANA)).await.unwrap().is_empty());
+    assert!(bot.ctx.store.running_of(PlayerId(ANA), 9).await.unwrap().is_empty());
+}
+
+#[tokio::test]
+async fn who_gives_up_with_the_partner_is_told_that_the_game_ends_at_once() {
+    let mut bot = Bot::start().await;
+    bot.command(ANA, "challenge", &[("game", json!("awithlaknakwe seats=4")), ("partner", json!(DEE))]).await;
+    for user in [BO, CY, DEE] {
+        bot.press(user, "accept:1").await;
+    }
+    assert!(bot.command(ANA, "resign", &[]).await.content.contains("has to agree"));
+    bot.press_on(DEE, "resign-yes:1", 1, true).await;
+    let told = bot.command(ANA, "resign", &[]).await.content;
+    assert!(told.contains("**Dee** wants to as well, so the game is over at once"), "{told}");
+    assert!(bot.command(BO, "resign", &[]).await.content.contains("has to agree"), "the other team");
 }
 
 #[tokio::test]
@@ -235,3 +249,56 @@ async fn the_same_interaction_twice_is_one_move() {
     assert_eq!(router::command_reply(&bot.ctx, &call).await, once);
     assert_eq!(bot.ctx.store.game(game).await.unwrap().unwrap().ply(), 1);
 }
+#[tokio::test]
+async fn all_games_are_on_some_page() {
+    let mut bot = Bot::start().await;
+    for place in 0..8 {
+        bot.place = 100 + place;
+        let options = [("game", json!("mosona")), ("opponent", json!(BO))];
+        bot.command(ANA, "challenge", &options).await;
+        bot.press(BO, &format!("accept:{}", place + 1)).await;
+    }
+    let numbers = |text: &str| -> Vec<u32> {
+        text.lines().filter_map(|line| line.strip_prefix("No. ")?.split(',').next()?.parse().ok()).collect()
+    };
+    let first = bot.command(CY, "games", &[]).await;
+    assert_eq!(numbers(&first.content), [8, 7, 6, 5, 4, 3], "{}", first.content);
+    assert_eq!(buttons(&first), ["games:1"]);
+    for page in ["games:1", "games:9"] {
+        let reply = bot.press_on(CY, page, 1, true).await;
+        assert_eq!(numbers(said(&reply)), [2, 1], "{page}");
+        assert!(said(&reply).ends_with("Page 2 of 2"), "{page}");
+    }
+}
+
+/// One that cannot be read says so itself and stands in nobody else's way.
+#[tokio::test]
+async fn a_damaged_game_blocks_no_other() {
+    let mut bot = Bot::start().await;
+    bot.game("mosona").await;
+    bot.command(ANA, "move", &[("move", json!("a8-b9"))]).await;
+    bot.place = 3;
+    bot.command(
+        ANA,
+        "challenge",
+        &[("game", json!("mosona")), ("opponent", json!(BO)), ("begins", json!("first"))],
+    )
+    .await;
+    bot.press(BO, "accept:2").await;
+    bot.spoil("a8-b9", "zz-zz").await;
+
+    let listed = bot.command(CY, "games", &[]).await.content;
+    assert!(listed.contains("No. 2") && !listed.contains("No. 1"), "{listed}");
+    let told = bot.command(ANA, "move", &[("move", json!("a10-b9"))]).await.content;
+    assert!(told.contains("Played"), "{told}");
+    for name in ["move", "board", "moves", "resign", "draw"] {
+        let told = bot.command(ANA, name, &[("move", json!("a8-b9")), ("game", json!("1"))]).await.content;
+        assert!(told.contains("Game 1 cannot go on"), "{name}: {told}");
+    }
+    // Its place is free again.
+    bot.place = CHANNEL;
+    bot.command(ANA, "challenge", &[("game", json!("mosona")), ("opponent", json!(BO))]).await;
+    bot.press(BO, "accept:3").await;
+    assert_eq!(bot.ctx.store.running_at(Place(CHANNEL)).await.unwrap(), Some(play::GameId(3)));
+}
+

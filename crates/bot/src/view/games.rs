@@ -3,14 +3,19 @@
 use super::{Link, Locale, Message, Table, pages, words::when};
 use crate::custom_id::CustomId;
 
-/// The answer to `/games`: each game with its players, whose turn it is since when, and the way there.
-pub fn games(locale: Locale, games: &[(Table<'_>, Option<Link>)], page: u16) -> Message {
-    if games.is_empty() {
+/// How many games stand on one page.
+pub const GAMES_ON_A_PAGE: u32 = 6;
+
+/// A page of the answer to `/games`, the `page`th from 0 of `pages`: each game with its players, whose
+/// turn it is since when, and the way there.
+pub fn games(locale: Locale, games: &[(Table<'_>, Option<Link>)], (page, pages): (usize, usize)) -> Message {
+    if pages == 0 {
         return Message::private(locale.games_none());
     }
-    let lines = games.iter().map(|(table, link)| row(locale, table, link.as_ref())).collect();
-    let pages = pages::split(lines);
-    pages::page(locale, &locale.games_heading(), &pages, page, |page| CustomId::Games { page })
+    let lines: Vec<String> = games.iter().map(|(table, link)| row(locale, table, link.as_ref())).collect();
+    // With the longest names there are, the last rows of a page give way.
+    let body = pages::split(lines).into_iter().next().unwrap_or_default();
+    pages::one_of(locale, &locale.games_heading(), &body, (page, pages), |page| CustomId::Games { page })
 }
 
 fn row(locale: Locale, table: &Table<'_>, link: Option<&Link>) -> String {

@@ -36,7 +36,7 @@ pub use asking::{confirm_resign, news};
 pub use board::{board, board_again, thread_name};
 pub use cancelling::cancel_button;
 pub use challenge::{challenge, which_game};
-pub use games::games;
+pub use games::{GAMES_ON_A_PAGE, games};
 pub use help::{HelpLine, help, rules};
 pub use message::{Audience, BoardPicture, Button, Choice, Message, Press, Row, Select, Style};
 pub use moves::moves;

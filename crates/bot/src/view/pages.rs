@@ -30,10 +30,21 @@ pub(super) fn page(
     page: u16,
     turn_to: impl Fn(u16) -> CustomId,
 ) -> Message {
-    let last = pages.len().saturating_sub(1);
-    let at = usize::from(page).min(last);
+    let at = usize::from(page).min(pages.len().saturating_sub(1));
     let body = pages.get(at).map(String::as_str).unwrap_or_default();
-    let number = (last > 0).then(|| locale.page_of(at + 1, pages.len()));
+    one_of(locale, heading, body, (at, pages.len()), turn_to)
+}
+
+/// A page with `body`, the `at`th from 0 of `count`, under `heading`, with buttons to the others.
+pub(super) fn one_of(
+    locale: Locale,
+    heading: &str,
+    body: &str,
+    (at, count): (usize, usize),
+    turn_to: impl Fn(u16) -> CustomId,
+) -> Message {
+    let last = count.saturating_sub(1);
+    let number = (last > 0).then(|| locale.page_of(at + 1, count));
     let parts = [Some(heading), Some(body), number.as_deref()];
     let content: Vec<&str> = parts.into_iter().flatten().filter(|part| !part.is_empty()).collect();
     let to = |page: usize| turn_to(u16::try_from(page).unwrap_or(u16::MAX));

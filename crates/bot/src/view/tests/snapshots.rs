@@ -444,8 +444,8 @@ fn receipts() {
 fn lists() {
     let (one, four) = (Played::start("mosona").play("a8-b9"), Played::start("awithlaknakwe seats=4"));
     let rows = [(one.table(), Some(link())), (four.table(), None)];
-    assert_snapshot!("games", sketch(&games(EN, &rows, 0)));
-    assert_snapshot!("no_games", sketch(&games(EN, &[], 0)));
+    assert_snapshot!("games", sketch(&games(EN, &rows, (0, 1))));
+    assert_snapshot!("no_games", sketch(&games(EN, &[], (0, 0))));
     assert_snapshot!("moves", sketch(&moves(EN, &missed().table(), 0)));
     assert_snapshot!("warriors_moves", sketch(&moves(EN, &four.table(), 0)));
 }
