@@ -63,6 +63,7 @@ ambiguous = { $count ->
     [one] Do you mean this?
    *[other] That can be { $count } moves. Which one do you mean?
 }
+ambiguous_many = That can be many moves. Which one do you mean?
 ambiguous_more = Only the first { $shown } are shown: type more of the move to choose another.
 illegal = { $understood } is not possible: { $reason }
 nearest = { $count ->

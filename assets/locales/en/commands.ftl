@@ -18,6 +18,8 @@ option_game = Which of the three games
 option_rules = Other rules than the traditional ones: a preset, options, or both
 option_begins = Who begins
 option_move = For example a8-b9, c10xa8 or Hb11 b9-c10
+# An entry of the list of moves, without markup.
+moves_of_other = It is the turn of { $player }
 option_which_game = The number of the game, if it is not the one in this channel
 option_form = How to show it
 

@@ -13,3 +13,4 @@ moves_places = **Place the Priest** first, then move: { $moves }
 moves_captures = **Captures**: { $moves }
 moves_steps = **Moves**: { $moves }
 moves_pass = **Pass**: { $moves }
+moves_more = There are more chains of leaps than are listed: any of them can be typed in full.

@@ -26,6 +26,9 @@ pub enum CustomId {
     Challenge { opponent: PlayerId, variant: Variant },
     /// Plays a turn in the position shown by the board posted after event `board`.
     Play { game: GameId, board: Seq, turn: TurnKey },
+    /// Plays the turn that was meant, as the answer to a question about the same position. The question
+    /// goes with its answer.
+    Answer { game: GameId, board: Seq, turn: TurnKey },
     /// Shows the turns that are legal now, from page 0 on.
     Moves { game: GameId, page: u16 },
     /// Offers a draw, under the board posted after event `board`.
@@ -75,9 +78,16 @@ impl TurnKey {
         if text.len() <= Self::MAX_TEXT { TurnKey::Text(text) } else { TurnKey::Hash(fnv1a(&text)) }
     }
 
-    /// The turn meant, among those that are legal. Cost: one text for each turn looked at.
-    pub fn find(&self, turns: &[Vec<Action>]) -> Option<Vec<Action>> {
-        turns.iter().find(|turn| TurnKey::of(turn) == *self).cloned()
+    /// The turn meant in `game`. A text is read as it is, legal or not; a hash is found among the legal
+    /// turns, at the cost of one text for each of them.
+    pub fn turn(&self, game: &Game) -> Option<Vec<Action>> {
+        match self {
+            TurnKey::Text(text) => {
+                let actions = text.split('_').map(|action| Action::read(game.rules().variant(), action));
+                actions.collect::<Result<_, _>>().ok()
+            }
+            TurnKey::Hash(_) => game.legal_turns().into_iter().find(|turn| TurnKey::of(turn) == *self),
+        }
     }
 }
 
@@ -121,6 +131,7 @@ impl fmt::Display for CustomId {
             CustomId::Cancel { challenge } => write!(f, "cancel:{challenge}"),
             CustomId::Challenge { opponent, variant } => write!(f, "challenge:{opponent}:{variant}"),
             CustomId::Play { game, board, turn } => write!(f, "play:{game}:{board}:{turn}"),
+            CustomId::Answer { game, board, turn } => write!(f, "answer:{game}:{board}:{turn}"),
             CustomId::Moves { game, page } => write!(f, "moves:{game}:{page}"),
             CustomId::OfferDraw { game, board } => write!(f, "draw:{game}:{board}"),
             CustomId::AgreeDraw { game, offer } => write!(f, "draw-yes:{game}:{offer}"),
@@ -164,6 +175,9 @@ impl FromStr for CustomId {
             }
             ["play", game, board, turn] => {
                 CustomId::Play { game: game_id(game)?, board: seq(board)?, turn: turn.parse()? }
+            }
+            ["answer", game, board, turn] => {
+                CustomId::Answer { game: game_id(game)?, board: seq(board)?, turn: turn.parse()? }
             }
             ["moves", game, page] => CustomId::Moves { game: game_id(game)?, page: number(page)? },
             ["draw", game, board] => CustomId::OfferDraw { game: game_id(game)?, board: seq(board)? },
@@ -257,6 +271,21 @@ mod tests {
             assert!(text.len() <= MAX_LENGTH, "{text} has {} characters", text.len());
             assert_eq!(text.parse(), Ok(id), "{text}");
         }
+    }
+
+    #[test]
+    fn turns_are_found_by_their_keys() {
+        let line = "W:Wb1:Ba2,c2,a4,c4,a6,c6,a8,c8,a10,c10,a12,c12";
+        let rules = "mosona lozenges=20 leap=bent".parse().expect("rules");
+        let game = Game::from_position(rules::Position::read(&rules, line).expect("a position"));
+        let turns = game.legal_turns();
+        let hashed = turns.iter().filter(|turn| matches!(TurnKey::of(turn), TurnKey::Hash(_))).count();
+        assert!(hashed > 0 && hashed < turns.len(), "both kinds of keys");
+        for turn in turns.iter().step_by(turns.len() / 50) {
+            assert_eq!(TurnKey::of(turn).turn(&game).as_ref(), Some(turn));
+        }
+        assert_eq!(TurnKey::Text("nonsense".to_owned()).turn(&game), None);
+        assert_eq!(TurnKey::Hash(7).turn(&game), None);
     }
 
     #[test]

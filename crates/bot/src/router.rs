@@ -263,7 +263,7 @@ async fn complete(ctx: &Ctx, call: &Call, arrived: Instant) {
     learn(ctx, &call.asker);
     let choices = timeout(COMPLETION, commands::complete(ctx, call)).await.unwrap_or_default();
     let choices: Vec<_> =
-        choices.iter().take(25).map(|choice| json!({ "name": choice.name, "value": choice.value })).collect();
+        choices.iter().map(|choice| json!({ "name": choice.name, "value": choice.value })).collect();
     let json = json!({ "type": kind::CHOICES, "data": { "choices": choices } });
     let answer = Payload { json, picture: None };
     if let Err(error) = ctx.rest.answer(&call.answers, &answer, arrived + FIRST_ANSWER).await {

@@ -33,11 +33,7 @@ const GAME: Opt =
     Opt { name: "game", describe: Locale::option_game, takes: Takes::OneOf(variants), need: Need::Optional };
 
 fn variants(_: Locale) -> Vec<(&'static str, String)> {
-    ["mosona", "kolowis", "awithlaknakwe"]
-        .into_iter()
-        .zip(Variant::ALL)
-        .map(|(value, variant)| (value, variant.name().to_owned()))
-        .collect()
+    Variant::ALL.map(|variant| (variant.word(), variant.name().to_owned())).to_vec()
 }
 
 /// What the bot can do, by the table of commands.

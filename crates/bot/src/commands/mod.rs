@@ -56,13 +56,15 @@ pub async fn run(ctx: &Ctx, call: &Call) -> Result<Message, Problem> {
     (command.run)(ctx, call).await
 }
 
-/// What the option that is being typed could become, at most 25.
+/// What the option that is being typed could become, within Discord's limits.
 pub async fn complete(ctx: &Ctx, call: &Call) -> Vec<Choice> {
     let option = find(call).zip(call.typing.as_deref()).and_then(|(command, name)| command.option(name));
-    match option.map(|option| &option.takes) {
+    let choices = match option.map(|option| &option.takes) {
         Some(Takes::Completed(complete)) => complete(ctx, call).await,
         Some(Takes::Person | Takes::OneOf(_)) | None => Vec::new(),
-    }
+    };
+    // One that is too long would cost the whole list.
+    choices.into_iter().filter(Choice::fits).take(Choice::MOST).collect()
 }
 
 /// Does what a pressed control asks for.
@@ -79,6 +81,7 @@ pub async fn press(ctx: &Ctx, press: &Press) -> Result<Reply, Problem> {
             challenge::choose_variant(ctx, press, opponent, variant).await
         }
         CustomId::Play { game, board, turn } => moves::press(ctx, press, game, board, &turn).await,
+        CustomId::Answer { game, board, turn } => moves::answer(ctx, press, game, board, &turn).await,
         CustomId::Moves { game, page } => moves::page(ctx, press, game, page).await,
         CustomId::OfferDraw { game, board } => ending::offer_draw(ctx, press, game, board).await,
         CustomId::AgreeDraw { game, offer } => ending::agree_draw(ctx, press, game, offer).await,

@@ -14,7 +14,7 @@ use crate::{
     place::find_game,
     problem::Problem,
     reply::Reply,
-    view::{self, Locale, Message, Receipt, Trouble},
+    view::{self, Locale, Message, Receipt, Table, Trouble},
 };
 
 pub const COMMANDS: &[Command] = &[
@@ -109,16 +109,32 @@ pub async fn press(
     board: Seq,
     key: &TurnKey,
 ) -> Result<Reply, Problem> {
+    let told = pressed(ctx, press, id, board, key).await?;
+    Ok(match told {
+        // Questions of earlier releases have this button too.
+        told if press.private => Reply::Instead(told.message),
+        // Under a board the next board says it all.
+        told if told.by_board => Reply::Nothing,
+        told => Reply::Say(told.message),
+    })
+}
+
+/// The turn that was meant, as the answer to a question, which it replaces.
+pub async fn answer(
+    ctx: &Ctx,
+    press: &Press,
+    id: GameId,
+    board: Seq,
+    key: &TurnKey,
+) -> Result<Reply, Problem> {
+    Ok(Reply::Instead(pressed(ctx, press, id, board, key).await?.message))
+}
+
+async fn pressed(ctx: &Ctx, press: &Press, id: GameId, board: Seq, key: &TurnKey) -> Result<Told, Problem> {
     let turn = turn_of(ctx, id, board, key).await?;
     let deed = GameDeed::Move(Move { turn: Turn::Actions(turn), board: Board::Exactly(board) });
     let answer = acts::in_game(ctx, press.asker.player, id, deed, &press.key).await?;
-    let told = played(&press.asker, &answer);
-    // Under a board the next board says it all; a question is replaced by its answer.
-    match ctx.store.board(press.message).await? {
-        Some(_) if told.by_board => Ok(Reply::Nothing),
-        Some(_) => Ok(Reply::Say(told.message)),
-        None => Ok(Reply::Instead(told.message)),
-    }
+    Ok(played(&press.asker, &answer))
 }
 
 async fn turn_of(ctx: &Ctx, id: GameId, board: Seq, key: &TurnKey) -> Result<Vec<Action>, Problem> {
@@ -128,7 +144,7 @@ async fn turn_of(ctx: &Ctx, id: GameId, board: Seq, key: &TurnKey) -> Result<Vec
     if let Some(result) = look.game.result() {
         return Err(Problem::in_game(id, GameRefusal::Over(result)));
     }
-    Ok(key.find(&look.game.board().legal_turns()).ok_or(Trouble::StaleButton)?)
+    Ok(key.turn(look.game.board()).ok_or(Trouble::StaleButton)?)
 }
 
 /// Checks that the board posted after event `board` is the current one.
@@ -152,21 +168,25 @@ pub async fn page(ctx: &Ctx, press: &Press, id: GameId, page: u16) -> Result<Rep
     Ok(if press.private { Reply::Instead(message) } else { Reply::Say(message) })
 }
 
-// Completing
-
-/// Discord takes no more choices, and none longer than this.
-const MOST: usize = 25;
-const LONGEST: usize = 100;
-
-/// The legal turns that go with what was typed, if it is the asker's turn.
+/// The legal turns that go with what was typed; where it is somebody else's turn, only that.
 async fn complete(ctx: &Ctx, call: &Call) -> Vec<Choice> {
     let Ok(id) = find_game(ctx, &call.asker, call.text("game")).await else { return Vec::new() };
     let Ok(Some(game)) = ctx.store.game(id).await else { return Vec::new() };
-    if game.player_to_move() != Some(call.asker.player) {
-        return Vec::new();
+    let typed = call.text("move").unwrap_or_default();
+    match game.player_to_move() {
+        Some(player) if player == call.asker.player => matching(&game.board().legal_turns(), typed),
+        Some(player) => {
+            let names = ctx.people.known(game.server(), [player]);
+            let table = Table { id, game: &game, names: &names };
+            // Chosen all the same, it is refused like any other move.
+            vec![Choice { name: view::whose_turn(call.asker.locale, &table), value: NO_MOVE.to_owned() }]
+        }
+        None => Vec::new(),
     }
-    matching(&game.board().legal_turns(), call.text("move").unwrap_or_default())
 }
+
+/// What nobody could have meant as a move.
+const NO_MOVE: &str = "?";
 
 /// The turns whose text holds what was typed: those that begin with it first, and short ones before
 /// those with a huff or placing.
@@ -176,12 +196,12 @@ fn matching(turns: &[Vec<Action>], typed: &str) -> Vec<Choice> {
     for turn in turns {
         let text = turn.iter().map(Action::to_string).collect::<Vec<_>>().join(" ");
         let plain = letters(&text);
-        if plain.contains(&typed) && text.len() <= LONGEST {
+        if plain.contains(&typed) && text.len() <= Choice::LONGEST {
             fitting.push((!plain.starts_with(&typed), turn.len(), text));
         }
     }
     fitting.sort_by_key(|(inside, actions, _)| (*inside, *actions));
-    fitting.into_iter().take(MOST).map(|(_, _, text)| Choice::of(text)).collect()
+    fitting.into_iter().take(Choice::MOST).map(|(_, _, text)| Choice::of(text)).collect()
 }
 
 /// Only what tells moves apart, so that `C10 a8` finds `c10xa8`. No place has an x in it.
@@ -200,10 +220,10 @@ async fn complete_game(ctx: &Ctx, call: &Call) -> Vec<Choice> {
         let names = ctx.people.known(listed.game.server(), listed.game.seats().iter().map(|seat| seat.1));
         let players: Vec<&str> = listed.game.seats().iter().filter_map(|seat| names.plain(seat.1)).collect();
         let name = format!("{} {} {}", listed.id, listed.game.rules().variant(), players.join(", "));
-        Choice { name: name.trim().chars().take(LONGEST).collect(), value: listed.id.to_string() }
+        Choice { name: name.trim().chars().take(Choice::LONGEST).collect(), value: listed.id.to_string() }
     };
     let fits = |choice: &Choice| choice.name.to_lowercase().contains(&typed);
-    own.iter().map(choice).filter(fits).take(MOST).collect()
+    own.iter().map(choice).filter(fits).collect()
 }
 
 #[cfg(test)]
@@ -220,7 +240,7 @@ mod tests {
 
     #[test]
     fn nothing_typed_shows_what_there_is() {
-        assert_eq!(names("").len(), turns().len().min(MOST));
+        assert_eq!(names("").len(), turns().len().min(Choice::MOST));
     }
 
     #[test]

@@ -31,6 +31,17 @@ pub struct Choice {
 }
 
 impl Choice {
+    /// Discord takes no more choices at once, and none of more characters.
+    pub const MOST: usize = 25;
+    pub const LONGEST: usize = 100;
+
+    /// Whether Discord takes it.
+    pub fn fits(&self) -> bool {
+        [&self.name, &self.value]
+            .into_iter()
+            .all(|text| (1..=Choice::LONGEST).contains(&text.chars().count()))
+    }
+
     /// A choice that comes back as it is shown.
     pub fn of(text: String) -> Choice {
         Choice { name: text.clone(), value: text }

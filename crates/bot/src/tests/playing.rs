@@ -49,6 +49,33 @@ async fn the_button_of_a_question_plays_its_move() {
 }
 
 #[tokio::test]
+async fn a_board_that_is_not_on_record_yet_is_not_replaced() {
+    let mut bot = Bot::start().await;
+    bot.game("mosona").await;
+    assert_eq!(bot.press_on(ANA, "play:1:1:a8-b9", 4242, false).await, Reply::Nothing);
+}
+
+#[tokio::test]
+async fn a_question_before_everybody_goes_with_its_answer() {
+    let mut bot = Bot::start().await;
+    let game = bot.game("mosona").await;
+    let board = bot.board(game).await;
+    let asked = bot.write(ANA, "b9", Some(board), true).await.expect("a question");
+    assert_eq!(asked.audience, view::Audience::Everybody);
+    let reply = bot.press_on(ANA, &buttons(&asked)[0], 4242, false).await;
+    assert!(matches!(&reply, Reply::Instead(message) if message.content.contains("Played")), "{reply:?}");
+}
+
+#[tokio::test]
+async fn turns_of_other_games_on_buttons_are_refused() {
+    let mut bot = Bot::start().await;
+    bot.game("mosona").await;
+    for id in ["play:1:1:b9-a8", "play:1:1:e1-f2", "play:1:1:#0000000000000007", "answer:1:1:nonsense"] {
+        assert!(matches!(bot.press(ANA, id).await, Reply::Say(_)), "{id}");
+    }
+}
+
+#[tokio::test]
 async fn an_entry_of_a_list_does_what_its_value_says() {
     let mut bot = Bot::start().await;
     let game = bot.game("mosona").await;
@@ -66,7 +93,10 @@ async fn legal_moves_are_offered_while_one_types() {
     bot.game("mosona").await;
     assert_eq!(bot.complete(ANA, "move", "move", "a8", &[]).await, ["a8-b9"]);
     assert!(bot.complete(ANA, "move", "move", "", &[]).await.len() <= 25);
-    assert!(bot.complete(BO, "move", "move", "", &[]).await.is_empty(), "it is not Bo's turn");
+    let offered = bot.complete(BO, "move", "move", "", &[]).await;
+    let [only] = &offered[..] else { panic!("it is not Bo's turn: {offered:?}") };
+    let told = bot.command(BO, "move", &[("move", json!(only))]).await.content;
+    assert!(told.contains("turn of **Ana**"), "{told}");
     assert_eq!(bot.complete(ANA, "move", "game", "", &[("move", "")]).await, ["1"]);
 }
 

@@ -65,8 +65,13 @@ fn with_huffs(locale: Locale, table: &Table<'_>, message: Message, huffs: &[Acti
 }
 
 /// The button's id for a turn in the position as it is.
-pub(super) fn play(table: &Table<'_>, turn: &[Action]) -> CustomId {
+fn play(table: &Table<'_>, turn: &[Action]) -> CustomId {
     CustomId::Play { game: table.id, board: table.game.board_seq(), turn: TurnKey::of(turn) }
+}
+
+/// The id of a control that says which turn was meant. Its question goes when it is answered.
+pub(super) fn answer(table: &Table<'_>, turn: &[Action]) -> CustomId {
+    CustomId::Answer { game: table.id, board: table.game.board_seq(), turn: TurnKey::of(turn) }
 }
 
 /// The place that a huff or placing is about.

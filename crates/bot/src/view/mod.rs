@@ -39,7 +39,7 @@ pub use challenge::{challenge, which_game};
 pub use games::{GAMES_ON_A_PAGE, games};
 pub use help::{HelpLine, help, rules};
 pub use message::{Audience, BoardPicture, Button, Choice, Message, Press, Row, Select, Style};
-pub use moves::moves;
+pub use moves::{moves, whose_turn};
 pub use names::Names;
 pub use receipt::{Receipt, receipt};
 pub use refusal::{Around, refusal};

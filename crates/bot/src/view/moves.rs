@@ -5,14 +5,21 @@ use rules::{Action, strip, warriors};
 use super::{Locale, Message, Table, pages, words::code};
 use crate::custom_id::CustomId;
 
-/// The answer to `/moves`: every legal action by kind, on as many pages as it takes.
+/// The answer to `/moves`: the legal actions by kind, on as many pages as it takes. That there are more
+/// chains of leaps than can be listed is said.
 pub fn moves(locale: Locale, table: &Table<'_>, page: u16) -> Message {
     let Some((side, _)) = table.turn() else { return Message::private(locale.moves_none()) };
     let heading = locale.moves_heading(table.player(locale, side), locale.side(table.variant(), side));
-    let actions = table.game.board().legal_actions();
-    let lines = KINDS.into_iter().flat_map(|kind| of_kind(locale, kind, &actions)).collect();
+    let found = table.game.board().some_legal_actions();
+    let listed = KINDS.into_iter().flat_map(|kind| of_kind(locale, kind, &found.actions));
+    let lines = listed.chain((!found.all).then(|| locale.moves_more())).collect();
     let game = table.id;
     pages::page(locale, &heading, &pages::split(lines), page, |page| CustomId::Moves { game, page })
+}
+
+/// Whose turn it is, in place of a list of moves: without markup.
+pub fn whose_turn(locale: Locale, table: &Table<'_>) -> String {
+    locale.moves_of_other(table.plain_player(locale, table.game.to_move()))
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -154,10 +154,11 @@ impl Around<'_> {
 
 /// Every reading as a button, or in a list where they are too many for buttons.
 fn ambiguous(locale: Locale, candidates: &[Vec<Action>], around: &Around<'_>) -> Message {
-    let mut content = locale.ambiguous(candidates.len());
-    if candidates.len() > limits::CHOICES {
-        content = format!("{content} {}", locale.ambiguous_more(limits::CHOICES));
-    }
+    let content = if candidates.len() > limits::CHOICES {
+        format!("{} {}", locale.ambiguous_many(), locale.ambiguous_more(limits::CHOICES))
+    } else {
+        locale.ambiguous(candidates.len())
+    };
     with_turns(locale, Message::private(content), candidates, around)
 }
 
@@ -177,13 +178,12 @@ const MOST_BUTTONS: usize = 2 * limits::BUTTONS;
 fn with_turns(locale: Locale, message: Message, turns: &[Vec<Action>], around: &Around<'_>) -> Message {
     let Some(table) = &around.table else { return message };
     if turns.len() <= MOST_BUTTONS {
-        let button = |turn: &Vec<Action>| Button::new(controls::play(table, turn), notation(turn));
+        let button = |turn: &Vec<Action>| Button::new(controls::answer(table, turn), notation(turn));
         return message.with_buttons(turns.iter().map(button));
     }
     let choices = turns.iter().take(limits::CHOICES).map(|turn| Choice {
         label: limits::cut(notation(turn), limits::CHOICE),
-        value: controls::play(table, turn).to_string(),
-        description: None,
+        value: controls::answer(table, turn).to_string(),
     });
     message.with_select(Select {
         id: CustomId::Choose { list: 0 },
@@ -209,7 +209,7 @@ fn no_move(locale: Locale, understood: Option<&str>, stray: &Stray, around: &Aro
 impl Around<'_> {
     /// A move that can be played now, else the form of one.
     fn example(&self) -> String {
-        let legal = self.table.and_then(|table| table.game.board().legal_actions().into_iter().next());
+        let legal = self.table.and_then(|table| table.game.board().first_legal_action());
         code(legal.map_or_else(|| "a8-b9".to_owned(), |action| action.to_string()))
     }
 

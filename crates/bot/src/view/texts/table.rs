@@ -208,6 +208,8 @@ messages! {
     moves_captures(moves);
     moves_steps(moves);
     moves_pass(moves);
+    moves_more();
+    moves_of_other(player);
     // rules.ftl
     rules_here(rules);
     rules_mosona();
@@ -272,6 +274,7 @@ messages! {
     not_your_turn(player, side, when);
     position_over();
     ambiguous(count);
+    ambiguous_many();
     ambiguous_more(shown);
     illegal(understood, reason);
     nearest(count, moves);
