@@ -9,7 +9,7 @@ challenge_begins = { $player } begins, as { $side }.
 challenge_begins_open = Whoever accepts begins, as { $side }.
 challenge_drawn = Who begins is drawn by lot.
 challenge_drawn_four = Seats are drawn by lot; partners stay together.
-challenge_expires = Open until { $when }.
+challenge_expires = Expires { $when }.
 
 seat_taken = { $side }: { $player }
 seat_named = { $side }: { $player }, invited

@@ -46,7 +46,8 @@ async fn empty(ctx: &Ctx, typed: &Typed, game: Option<GameId>) -> Result<Option<
     match game {
         None if typed.addressed => Ok(Some(help(ctx, &typed.asker))),
         None => Ok(None),
-        Some(_) if typed.addressed => Err(Trouble::EmptyReply.into()),
+        // Its text was not withheld: there is none.
+        Some(_) if typed.addressed => Err(Trouble::NoWords.into()),
         Some(id) => {
             let waiting = ctx.store.game(id).await?.and_then(|game| game.player_to_move());
             let told = ctx.hinted.get(&(typed.asker.player, id)).is_some();

@@ -95,7 +95,10 @@ pub async fn typed_reply(ctx: &Ctx, typed: &Typed) -> Option<Message> {
         Ok(Some(message)) => with_failures(ctx, &typed.asker, message).await,
         Ok(None) if typed.addressed => with_failures(ctx, &typed.asker, Message::public("")).await,
         Ok(None) => return None,
-        Err(problem) => problem::explain(ctx, &typed.asker, problem).await,
+        Err(problem) => {
+            let message = problem::explain(ctx, &typed.asker, problem).await;
+            with_failures(ctx, &typed.asker, message).await
+        }
     };
     retry(ctx, &typed.asker).await;
     let says_something = !message.content.is_empty();

@@ -16,7 +16,7 @@ use crate::{
     place::{THREADS, check_ground, missing},
     problem::{self, Problem},
     reply::Reply,
-    view::{self, Locale, Message, Receipt},
+    view::{self, Locale, Message, Receipt, Trouble},
 };
 
 pub const COMMANDS: &[Command] = &[
@@ -88,13 +88,12 @@ fn begins(locale: Locale) -> Vec<(&'static str, String)> {
     ]
 }
 
-// Opening
-
 /// A challenge to those named. Every seat without a name is open to anybody, so with none named
 /// this is a seek, and with four seats a lobby.
 async fn challenge(ctx: &Ctx, call: &Call) -> Result<Message, Problem> {
     check_ground(ctx, &call.asker)?;
     let rules = read_rules(call)?;
+    check_people(call, &rules)?;
     let terms = Terms {
         server: call.asker.server,
         place: call.asker.place,
@@ -132,26 +131,32 @@ fn read_begins(call: &Call) -> Begins {
     }
 }
 
-/// The partner's seat, if there is one, and the opponents'. Somebody named too many is left for the
-/// games to refuse.
-fn invites(call: &Call, seats: usize) -> Vec<Invite> {
-    let named = |option| call.person(option).map(|player| Invite::Named(player, call.standing(player)));
-    let (partner, opponent, second) = (named("partner"), named("opponent"), named("second-opponent"));
-    if seats == 2 && partner.is_none() && second.is_none() {
-        return vec![opponent.unwrap_or(Invite::Open)];
+/// Nobody is named in a game of two who would sit elsewhere than was said.
+fn check_people(call: &Call, rules: &Rules) -> Result<(), Trouble> {
+    let is_given = |option: &&Opt| call.person(option.name).is_some();
+    match [&PARTNER, &SECOND_OPPONENT].into_iter().find(is_given) {
+        Some(option) if rules.sides().len() == 2 => Err(Trouble::OnlyForFour { option: option.name }),
+        _ => Ok(()),
     }
-    if seats == 2 {
-        return [opponent, partner, second].into_iter().flatten().collect();
-    }
-    [partner, opponent, second].map(|invite| invite.unwrap_or(Invite::Open)).to_vec()
 }
 
-// The user menu
+/// The partner's seat, if there is one, and the opponents'.
+fn invites(call: &Call, seats: usize) -> Vec<Invite> {
+    let invite = |option: &Opt| {
+        let player = call.person(option.name);
+        player.map_or(Invite::Open, |player| Invite::Named(player, call.standing(player)))
+    };
+    if seats == 2 {
+        vec![invite(&OPPONENT)]
+    } else {
+        [&PARTNER, &OPPONENT, &SECOND_OPPONENT].map(invite).to_vec()
+    }
+}
 
 /// Asks for the game; there is nothing else to be said in a menu.
 async fn menu(ctx: &Ctx, call: &Call) -> Result<Message, Problem> {
     check_ground(ctx, &call.asker)?;
-    let opponent = call.target.ok_or(view::Trouble::UnknownCommand)?;
+    let opponent = call.target.ok_or(Trouble::UnknownCommand)?;
     // What can be said before the game is chosen is said at once.
     let refusal = match call.standing(opponent) {
         _ if opponent == call.asker.player => Some(ChallengeRefusal::Yourself),
@@ -193,8 +198,6 @@ pub async fn choose_variant(
     Ok(Reply::Instead(message))
 }
 
-// Answers
-
 pub async fn accept(ctx: &Ctx, press: &Press, id: ChallengeId, seat: Option<Side>) -> Result<Reply, Problem> {
     check_ground(ctx, &press.asker)?;
     let found = ctx.store.challenge(id).await?.map(|found| found.challenge);
@@ -214,11 +217,12 @@ fn has_threads(asker: &Asker) -> bool {
     asker.ground == Ground::Channel && missing(asker, THREADS).is_empty()
 }
 
-/// Who of those seated is not here any more: no event tells the bot.
+/// Who of those seated has left the challenge's server, which need not be where it was pressed: no event
+/// tells the bot.
 async fn absent(ctx: &Ctx, press: &Press, challenge: &Challenge) -> Vec<PlayerId> {
     let mut absent = Vec::new();
     for (_, player) in challenge.seated().filter(|seat| seat.1 != press.asker.player) {
-        if ctx.people.standing(press.asker.server, player).await == Standing::Absent {
+        if ctx.people.standing(challenge.server, player).await == Standing::Absent {
             absent.push(player);
         }
     }

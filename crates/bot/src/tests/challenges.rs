@@ -120,6 +120,63 @@ async fn a_seat_of_somebody_who_left_starts_nothing() {
 }
 
 #[tokio::test]
+async fn whoever_plays_is_not_too_late() {
+    let mut bot = Bot::start().await;
+    bot.command(ANA, "challenge", &[("game", json!("mosona")), ("opponent", json!(BO))]).await;
+    bot.press(BO, "accept:1").await;
+    for id in ["accept:1", "decline:1"] {
+        for user in [ANA, BO] {
+            let reply = bot.press(user, id).await;
+            assert_eq!(
+                said(&reply),
+                "The game has begun. [Go to the board.](https://discord.com/channels/1/2)",
+                "{user} {id}"
+            );
+        }
+        assert!(said(&bot.press(CY, id).await).contains("Too late"), "{id}");
+    }
+}
+
+/// The button of "already between you" can be pressed anywhere.
+#[tokio::test]
+async fn who_has_left_is_asked_of_the_server_of_the_challenge() {
+    let mut bot = Bot::start().await;
+    bot.command(ANA, "seek", &[("game", json!("mosona"))]).await;
+    bot.server = 5;
+    assert_eq!(bot.press(BO, "accept:1").await, Reply::Nothing);
+    let asked = bot.discord.asked("/members/");
+    let of_ana: Vec<_> = asked.iter().filter(|asked| asked.path.ends_with(&format!("/{ANA}"))).collect();
+    assert!(!of_ana.is_empty() && of_ana.iter().all(|asked| asked.path.contains("/guilds/1/")), "{asked:?}");
+}
+
+#[tokio::test]
+async fn nobody_is_made_an_opponent_who_was_named_as_a_partner() {
+    let mut bot = Bot::start().await;
+    for name in ["partner", "second-opponent"] {
+        for more in [None, Some(("opponent", json!(CY)))] {
+            let options = [("game", json!("mosona")), (name, json!(BO))].into_iter().chain(more);
+            let told = bot.command(ANA, "challenge", &options.collect::<Vec<_>>()).await.content;
+            assert!(told.contains(&format!("`{name}`")) && told.contains("games of four"), "{told}");
+        }
+    }
+    assert!(bot.ctx.store.open_challenges_of(PlayerId(ANA)).await.unwrap().is_empty());
+}
+
+#[tokio::test]
+async fn rules_are_completed_within_discord_s_limits() {
+    let mut bot = Bot::start().await;
+    let long = "strict lozenges=20 outer-lines=yes men=full capture=strict ends=curved leap=bent ";
+    let offered = bot.complete(ANA, "challenge", "rules", long, &[("game", "mosona")]).await;
+    assert!(!offered.is_empty());
+    let padded = long.replace(' ', "     ");
+    for typed in [long, &padded, "", " "] {
+        let offered = bot.complete(ANA, "challenge", "rules", typed, &[("game", "mosona")]).await;
+        assert!(offered.len() <= 25, "{typed}");
+        assert!(offered.iter().all(|text| text.chars().count() <= 100), "{typed}: {offered:?}");
+    }
+}
+
+#[tokio::test]
 async fn options_are_read_and_faults_named() {
     let mut bot = Bot::start().await;
     let seek = |rules: &str| [("game", json!("mosona")), ("rules", json!(rules))];

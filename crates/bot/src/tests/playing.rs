@@ -271,15 +271,6 @@ async fn games_rules_and_help_are_told() {
 }
 
 #[tokio::test]
-async fn the_same_interaction_twice_is_one_move() {
-    let mut bot = Bot::start().await;
-    let game = bot.game("mosona").await;
-    let call = bot.call_of(ANA, "move", &[("move", json!("a8-b9"))]);
-    let once = router::command_reply(&bot.ctx, &call).await;
-    assert_eq!(router::command_reply(&bot.ctx, &call).await, once);
-    assert_eq!(bot.ctx.store.game(game).await.unwrap().unwrap().ply(), 1);
-}
-#[tokio::test]
 async fn all_games_are_on_some_page() {
     let mut bot = Bot::start().await;
     for place in 0..8 {
@@ -332,3 +323,12 @@ async fn a_damaged_game_blocks_no_other() {
     assert_eq!(bot.ctx.store.running_at(Place(CHANNEL)).await.unwrap(), Some(play::GameId(3)));
 }
 
+#[tokio::test]
+async fn the_same_interaction_twice_is_one_move() {
+    let mut bot = Bot::start().await;
+    let game = bot.game("mosona").await;
+    let call = bot.call_of(ANA, "move", &[("move", json!("a8-b9"))]);
+    let once = router::command_reply(&bot.ctx, &call).await;
+    assert_eq!(router::command_reply(&bot.ctx, &call).await, once);
+    assert_eq!(bot.ctx.store.game(game).await.unwrap().unwrap().ply(), 1);
+}

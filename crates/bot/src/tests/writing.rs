@@ -53,7 +53,8 @@ async fn an_empty_reply_gets_one_hint_if_its_writer_is_to_move() {
     let hint = bot.write(ANA, "", Some(board), false).await.expect("a hint");
     assert!(hint.content.contains("/move"), "{hint:?}");
     assert_eq!(bot.write(ANA, "", Some(board), false).await, None, "once is enough");
-    assert!(bot.write(ANA, "", Some(board), true).await.is_some(), "whoever pings is answered");
+    let told = bot.write(ANA, "", Some(board), true).await.expect("whoever pings is answered");
+    assert!(told.content.contains("no words") && !told.content.contains("ping"), "a sticker: {told:?}");
 }
 
 #[tokio::test]
@@ -88,6 +89,18 @@ async fn a_player_who_only_writes_is_told_of_boards_that_failed() {
     bot.deliver().await;
     let told = bot.write(BO, "c10xa8", Some(board), true).await.expect("an answer");
     assert!(told.content.contains("/board"), "{told:?}");
+}
+
+#[tokio::test]
+async fn a_refused_message_is_told_of_boards_that_failed_too() {
+    let mut bot = Bot::start().await;
+    let game = bot.game("mosona").await;
+    let board = bot.board(game).await;
+    bot.discord.refuse("POST /api/v10/channels/2/messages", 400, 50035);
+    bot.write(ANA, "a8-b9", Some(board), true).await;
+    bot.deliver().await;
+    let told = bot.write(BO, "c99", Some(board), true).await.expect("an answer").content;
+    assert!(told.contains("`c99`") && told.contains("could not be posted"), "{told}");
 }
 
 #[tokio::test]

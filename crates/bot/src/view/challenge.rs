@@ -68,7 +68,7 @@ impl View<'_> {
         if self.is_lobby() {
             lines.extend(self.seats());
         } else {
-            lines.push(self.who_begins());
+            lines.extend(self.who_begins());
         }
         lines.push(self.locale.challenge_rules(self.locale.rules_line(&self.challenge.rules)));
         lines.push(self.state(game));
@@ -91,6 +91,10 @@ impl View<'_> {
         self.challenge.sides().count() > 2
     }
 
+    fn is_open(&self) -> bool {
+        self.challenge.state == ChallengeState::Open
+    }
+
     /// Who is challenged by name in a game for two.
     fn opponent(&self) -> Option<PlayerId> {
         self.challenge
@@ -99,16 +103,17 @@ impl View<'_> {
             .find(|&named| named != self.challenge.by)
     }
 
-    fn who_begins(&self) -> String {
+    /// Nothing once lots were drawn, or never will be.
+    fn who_begins(&self) -> Option<String> {
         let first = Side::South;
         let side = self.locale.side(self.challenge.rules.variant(), first);
         let seat = self.challenge.seats[first];
         match (self.challenge.begins, seat.and_then(|seat| seat.taken_by().or(seat.named()))) {
-            (Begins::Random, _) => self.locale.challenge_drawn(),
+            (Begins::Random, _) => self.is_open().then(|| self.locale.challenge_drawn()),
             (Begins::First | Begins::Second, Some(player)) => {
-                self.locale.challenge_begins(self.names.shown(player), side)
+                Some(self.locale.challenge_begins(self.names.shown(player), side))
             }
-            (Begins::First | Begins::Second, None) => self.locale.challenge_begins_open(side),
+            (Begins::First | Begins::Second, None) => Some(self.locale.challenge_begins_open(side)),
         }
     }
 
@@ -121,10 +126,8 @@ impl View<'_> {
             let seats = team_sides(&self.challenge.rules, team).into_iter().map(|side| self.drawn_seat(side));
             self.locale.list(&seats.collect::<Vec<_>>())
         };
-        vec![
-            self.locale.lobby_teams(team(Team::First), team(Team::Second)),
-            self.locale.challenge_drawn_four(),
-        ]
+        let drawn = self.is_open().then(|| self.locale.challenge_drawn_four());
+        std::iter::once(self.locale.lobby_teams(team(Team::First), team(Team::Second))).chain(drawn).collect()
     }
 
     fn seat(&self, side: Side) -> String {

@@ -17,6 +17,8 @@ pub enum Trouble {
     SeveralGamesOfYours,
     /// A reply to a board without text: Discord withholds it unless the bot is pinged.
     EmptyReply,
+    /// A message to the bot that holds no words: a sticker, a picture, nothing but the mention.
+    NoWords,
     /// A control that this release does not know.
     StaleButton,
     /// A command that this release does not know.
@@ -25,6 +27,8 @@ pub enum Trouble {
     MissingRights(Vec<Right>),
     /// The command needs a server.
     OnlyInServers,
+    /// An option that only a game of four has.
+    OnlyForFour { option: &'static str },
     /// The bot is not a member of the server; the address adds it.
     OnlyWhereInvited { invite: String },
     /// The last message to everybody never got through.
@@ -66,10 +70,12 @@ pub fn trouble(locale: Locale, trouble: &Trouble) -> Message {
         Trouble::NoGameOfYours => locale.no_game_of_yours(),
         Trouble::SeveralGamesOfYours => locale.several_games_of_yours(),
         Trouble::EmptyReply => locale.empty_reply(),
+        Trouble::NoWords => locale.no_words(code("a8-b9")),
         Trouble::StaleButton => locale.stale_button(),
         Trouble::UnknownCommand => locale.unknown_command(),
         Trouble::MissingRights(rights) => missing(locale, rights),
         Trouble::OnlyInServers => locale.only_in_servers(),
+        Trouble::OnlyForFour { option } => locale.only_for_four(code(option)),
         Trouble::OnlyWhereInvited { invite } => locale.only_where_invited(invite),
         Trouble::Undeliverable(reason) => locale.undeliverable(undelivered(locale, *reason)),
         Trouble::NotDone => locale.not_done(),

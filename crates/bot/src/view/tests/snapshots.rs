@@ -271,6 +271,19 @@ fn the_ends_of_challenges() {
 }
 
 #[test]
+fn no_lots_are_drawn_once_a_challenge_is_over() {
+    let four = [1, 2, 3, 4].map(|by| Seat::Taken { by: PlayerId(by), named: true });
+    for (rules, seats) in [("mosona", &four[..2]), ("awithlaknakwe seats=4", &four[..])] {
+        let open = challenged(rules, Begins::Random, seats);
+        assert!(invitation(&open).contains("drawn by lot"), "{rules}");
+        for state in [ChallengeState::Started(GameId(7)), ChallengeState::Cancelled] {
+            let told = invitation(&Challenge { state, ..open.clone() });
+            assert!(!told.contains("drawn by lot"), "{rules}: {told}");
+        }
+    }
+}
+
+#[test]
 fn which_game_is_asked_after_the_user_menu() {
     assert_snapshot!(sketch(&which_game(EN, PlayerId(2), &people())));
 }
@@ -380,6 +393,7 @@ fn troubles() {
         Trouble::NoGameOfYours,
         Trouble::SeveralGamesOfYours,
         Trouble::EmptyReply,
+        Trouble::NoWords,
         Trouble::StaleButton,
         Trouble::UnknownCommand,
         Trouble::MissingRights(vec![Right::SendMessages]),
@@ -389,6 +403,7 @@ fn troubles() {
             Right::SendMessagesInThreads,
         ]),
         Trouble::OnlyInServers,
+        Trouble::OnlyForFour { option: "partner" },
         Trouble::OnlyWhereInvited { invite: "https://example.org/".to_owned() },
         Trouble::Undeliverable(Undelivered::Gone),
         Trouble::Undeliverable(Undelivered::Locked),

@@ -95,7 +95,10 @@ fn letters_show_the_position(played: &Played) {
     assert!(text.lines().all(|line| line.chars().count() <= super::letters::WIDEST), "{text}");
     let described = Description::of(played.game.board());
     let places: Vec<Spot> = Spot::all(&described.rules);
-    for (spot, letter, mark) in letters(&text, table.variant().is_strip()) {
+    let found = letters(&text, table.variant().is_strip());
+    let missed = places.iter().find(|place| found.iter().all(|(spot, ..)| spot != *place));
+    assert_eq!(missed, None, "in\n{text}");
+    for (spot, letter, mark) in found {
         let holder = described.camps.iter().find(|camp| camp.men.contains(&spot)).map(|camp| camp.side);
         let wanted = match holder {
             Some(side) => described.rules.variant().side_name(side).chars().next().expect("a letter"),

@@ -334,6 +334,7 @@ messages! {
     no_game_of_yours();
     several_games_of_yours();
     empty_reply();
+    no_words(example);
     stale_button();
     unknown_command();
     missing_right(rights);
@@ -343,6 +344,7 @@ messages! {
     missing_threads(rights);
     missing_attach_files();
     only_in_servers();
+    only_for_four(option);
     only_where_invited(link);
     undeliverable(reason);
     not_done();
