@@ -52,10 +52,7 @@ async fn only_the_challenged_may_answer_and_only_the_challenger_cancel() {
     let challenge =
         challenged(&world, &ada, &[("game", "mosona"), ("opponent", "bjoern"), ("begins", "second")]).await;
     let mention = format!("<@{}>, **Ada** challenges you to a game of **Awithlaknan Mosona**.", bjoern.id);
-    says(
-        challenge.text(),
-        &[&mention, "**Björn** begins, as White.", "Rules: traditional.", "Open until <t:"],
-    );
+    says(challenge.text(), &[&mention, "**Björn** begins, as White.", "Rules: traditional.", "Expires <t:"]);
     assert_eq!(challenge.pings(), [&bjoern.id]);
     assert_eq!(challenge.labels(), ["Accept", "Decline", "Cancel"]);
 

@@ -135,8 +135,13 @@ async fn what_is_offered_while_one_types_is_legal_and_never_more_than_25() {
     }
     let typed = ada.autocomplete("move", &[("move", "zz")], "move").await;
     assert!(typed.is_empty(), "{typed:?}");
-    for other in [&bjoern, &chipo, &ada.in_channel("lounge")] {
-        assert!(other.autocomplete("move", &[("move", "")], "move").await.is_empty(), "{}", other.name);
+    assert!(ada.in_channel("lounge").autocomplete("move", &[("move", "")], "move").await.is_empty());
+    for (other, told) in
+        [(&bjoern, "It is the turn of **Ada** (White)"), (&chipo, "You are watching this game.")]
+    {
+        let offered = other.autocomplete("move", &[("move", "")], "move").await;
+        let [only] = &offered[..] else { panic!("it is the turn of Ada: {offered:?}") };
+        says(&private(&other.command("move", &[("move", only)]).await), &[told]);
     }
     let rules = chipo.autocomplete("seek", &[("game", "mosona"), ("rules", "strict loz")], "rules").await;
     assert!(rules.contains(&"strict lozenges=6".to_owned()) && rules.len() <= 25, "{rules:?}");

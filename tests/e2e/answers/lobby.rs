@@ -122,7 +122,7 @@ async fn seats_are_counted_and_nobody_has_two() {
     let too_many = [("game", "mosona"), ("partner", "chipo"), ("opponent", "bjoern")];
     says(
         &private(&ada.command("challenge", &too_many).await),
-        &["This game is for 2 players, so one other is invited, not 2."],
+        &["The option `partner` is only for games of four."],
     );
     assert_eq!(world.games().messages().await.len(), 0);
     world.finish().await;

@@ -69,7 +69,7 @@ async fn buttons_of_a_challenge_that_is_over_say_how_it_ended() {
     let rows = [
         ("Decline", "This challenge is over: **Björn** declined. Make a new one with `/challenge`."),
         ("Cancel", "This challenge was taken back. Make one yourself with `/challenge`."),
-        ("Accept", "Too late: the game has already begun. You can watch it."),
+        ("Accept", "The game has begun. [Go to the board.](https://discord.com/channels/"),
     ];
     for (button, told) in rows {
         let end = world.games().end().await;
@@ -80,9 +80,12 @@ async fn buttons_of_a_challenge_that_is_over_say_how_it_ended() {
         let person = if button == "Cancel" { &ada } else { &bjoern };
         person.press(&challenge, button).await;
         world.until_faults_are_used().await;
-        for other in [&ada, &bjoern, &chipo] {
-            says(&private(&other.press(&challenge, "Accept").await), &[told]);
+        for player in [&ada, &bjoern] {
+            says(&private(&player.press(&challenge, "Accept").await), &[told]);
         }
+        let told =
+            if button == "Accept" { "Too late: the game has already begun. You can watch it." } else { told };
+        says(&private(&chipo.press(&challenge, "Accept").await), &[told]);
     }
     world.games().board_after("0").await;
     assert_eq!(world.games().boards().await.len(), 1, "one game was begun");
@@ -94,7 +97,7 @@ async fn buttons_that_this_release_does_not_know_have_an_answer() {
     let world = World::start().await;
     let ada = world.person("ada").await;
     let button = |label: &str, id: &str| json!({ "type": 2, "style": 2, "label": label, "custom_id": id });
-    let rows = json!([{ "type": 1, "components": [button("old", "rematch:1"), button("gone", "accept:77"), button("lost", "board:77")] }]);
+    let rows = json!([{ "type": 1, "components": [button("old", "rematch:1"), button("gone", "accept:77"), button("lost", "moves:77:0")] }]);
     let message = world
         .post_as_bot(
             json!({ "content": "from before", "allowed_mentions": { "parse": [] }, "components": rows }),
