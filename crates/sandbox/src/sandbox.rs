@@ -95,7 +95,7 @@ impl Sandbox {
         let (stop, stopping) = watch::channel(false);
         let shared = Shared::new(core, stopping.clone());
         let clock = ClockHandle(shared.clone());
-        let server = tokio::spawn(run(listener, shared, address.port(), stopping));
+        let server = tokio::spawn(run(listener, shared, address, stopping));
         tracing::info!("the sandbox is at http://{address}");
         Ok(Self { address, token: application.token, application: application.id.get(), clock, stop, server })
     }
@@ -195,10 +195,10 @@ fn open_files(path: &Path, start: Start) -> io::Result<Files> {
 async fn run(
     listener: TcpListener,
     shared: Shared,
-    port: u16,
+    address: SocketAddr,
     mut stopping: watch::Receiver<bool>,
 ) -> io::Result<()> {
-    let router = crate::server::router(shared, port);
+    let router = crate::server::router(shared, address);
     let service = router.into_make_service_with_connect_info::<Cutter>();
     axum::serve(Lines(listener), service)
         .with_graceful_shutdown(async move { stopped(&mut stopping).await })

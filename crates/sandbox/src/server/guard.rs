@@ -3,19 +3,21 @@
 //! A browser lets any page send requests to 127.0.0.1. Such a page says where it is from in `Origin`; one that
 //! made its own name point here (DNS rebinding) says so in `Host`. Both are refused.
 
+use std::net::SocketAddr;
+
 use axum::body::Body;
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, Response, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::IntoResponse;
 
-/// The port that is listened on.
+/// The address that is listened on.
 #[derive(Clone, Copy, Debug)]
-pub struct Port(pub u16);
+pub struct Own(pub SocketAddr);
 
 /// Lets a request through, or answers 403.
-pub async fn guard(State(port): State<Port>, request: Request, next: Next) -> Response<Body> {
-    if !is_own(request.headers(), port) {
+pub async fn guard(State(own): State<Own>, request: Request, next: Next) -> Response<Body> {
+    if !is_own(request.headers(), own) {
         return (StatusCode::FORBIDDEN, "this server is only for this machine and its own page\n")
             .into_response();
     }
@@ -36,8 +38,15 @@ pub async fn guard(State(port): State<Port>, request: Request, next: Next) -> Re
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; \
                       connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-fn is_own(headers: &HeaderMap, Port(port): Port) -> bool {
-    let names = [format!("127.0.0.1:{port}"), format!("localhost:{port}"), format!("[::1]:{port}")];
+fn is_own(headers: &HeaderMap, Own(address): Own) -> bool {
+    let port = address.port();
+    // All of 127.0.0.0/8 is this machine; what is listened on may be another of its addresses.
+    let names = [
+        format!("127.0.0.1:{port}"),
+        format!("localhost:{port}"),
+        format!("[::1]:{port}"),
+        address.to_string(),
+    ];
     let text = |name| headers.get(name).map(|value| value.to_str().unwrap_or("unreadable"));
     let is_host = text(header::HOST).is_some_and(|host| names.iter().any(|name| name == host));
     let is_origin = |origin: &str| names.iter().any(|name| origin == format!("http://{name}"));
@@ -68,7 +77,16 @@ mod tests {
             (Some("127.0.0.1:80"), Some("http://127.0.0.1:8080"), false),
         ];
         for (host, origin, expected) in rows {
-            assert_eq!(is_own(&headers(host, origin), Port(80)), expected, "{host:?} {origin:?}");
+            let own = Own(SocketAddr::from(([127, 0, 0, 1], 80)));
+            assert_eq!(is_own(&headers(host, origin), own), expected, "{host:?} {origin:?}");
+        }
+    }
+
+    #[test]
+    fn the_address_that_is_listened_on_is_own() {
+        let own = Own(SocketAddr::from(([127, 0, 0, 2], 80)));
+        for (host, expected) in [("127.0.0.2:80", true), ("127.0.0.1:80", true), ("127.0.0.3:80", false)] {
+            assert_eq!(is_own(&headers(Some(host), None), own), expected, "{host}");
         }
     }
 }

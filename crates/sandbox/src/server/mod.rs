@@ -11,15 +11,16 @@ use axum::middleware;
 use axum::response::IntoResponse;
 use axum::routing::{any, get};
 use std::collections::BTreeMap;
+use std::net::SocketAddr;
 
-use self::guard::{Port, guard};
+use self::guard::{Own, guard};
 use crate::acts::pictures;
 use crate::core::Shared;
 use crate::ids::Id;
 use crate::{control, gateway, page, rest};
 
 /// All that is served, behind the guard.
-pub fn router(shared: Shared, port: u16) -> Router {
+pub fn router(shared: Shared, address: SocketAddr) -> Router {
     Router::new()
         .route("/", any(root))
         .merge(page::routes())
@@ -27,7 +28,7 @@ pub fn router(shared: Shared, port: u16) -> Router {
         .route("/attachments/{channel}/{file}/{name}", get(file))
         .fallback(fallback)
         .with_state(shared)
-        .layer(middleware::from_fn_with_state(Port(port), guard))
+        .layer(middleware::from_fn_with_state(Own(address), guard))
 }
 
 /// The root is the page for people and the gateway for bots.
