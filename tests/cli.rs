@@ -2,7 +2,13 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use std::{fs, path::Path, process::Command};
+use std::{
+    fs,
+    io::{BufRead, BufReader},
+    os::unix::fs::MetadataExt,
+    path::Path,
+    process::Command,
+};
 
 /// Exit status and standard output of `stones` with `arguments`, run in `folder`.
 fn stones(folder: &Path, arguments: &[&str]) -> (Option<i32>, String) {
@@ -153,4 +159,61 @@ fn a_database_that_cannot_be_opened_says_why_at_once() {
         assert_eq!(status, Some(1), "{url}: {text}");
         assert!(text.contains(reason), "{url}: {text}");
     }
+}
+
+/// A sandbox, with or without the bot in it, at an address of its own; killed when it is dropped.
+struct Running(std::process::Child);
+
+impl Running {
+    /// Starts it, and waits until it says where it serves.
+    fn start(folder: &Path, arguments: &[&str]) -> Running {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_stones"))
+            .args(arguments)
+            .env_clear()
+            .env("HOME", folder)
+            .env("SANDBOX_LISTEN", "127.0.0.2:0")
+            .stdout(std::process::Stdio::piped())
+            .stderr(std::process::Stdio::null())
+            .spawn()
+            .unwrap();
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        assert!(line.contains(" http://127.0.0.2:"), "{line}");
+        Running(child)
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        self.0.kill().unwrap();
+        self.0.wait().unwrap();
+    }
+}
+
+#[test]
+fn fresh_leaves_the_games_of_a_bot_that_runs() {
+    let folder = tempfile::tempdir().unwrap();
+    let home = folder.path().join(".local/share/stones/sandbox");
+    let number = || fs::metadata(home.join("stones.sqlite")).unwrap().ino();
+    let running = Running::start(folder.path(), &[]);
+    let games = number();
+    fs::write(folder.path().join("s.toml"), "sandbox_listen = \"127.0.0.1:0\"\n").unwrap();
+    for arguments in [&["--config", "s.toml", "--fresh"][..], &["--config", "s.toml", "sandbox", "--fresh"]] {
+        let (status, text) = stones(folder.path(), arguments);
+        assert_eq!(status, Some(1), "{arguments:?}: {text}");
+        assert!(text.contains("in use by another sandbox"), "{arguments:?}: {text}");
+        assert_eq!(number(), games, "{arguments:?}: the games are another file's");
+    }
+    drop(running);
+}
+
+#[test]
+fn a_fresh_sandbox_has_no_games_of_before() {
+    let folder = tempfile::tempdir().unwrap();
+    let games = folder.path().join(".local/share/stones/sandbox/stones.sqlite");
+    fs::create_dir_all(games.parent().unwrap()).unwrap();
+    fs::write(&games, "games whose channels are forgotten").unwrap();
+    let running = Running::start(folder.path(), &["sandbox", "--fresh"]);
+    assert!(!games.exists());
+    drop(running);
 }

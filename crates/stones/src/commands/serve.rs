@@ -79,15 +79,12 @@ async fn sandbox_alone(config: &Config, fresh: bool) -> anyhow::Result<()> {
 /// Both keep what they know in one folder: a bot's games are of no use without the messages they are
 /// in, nor the other way round.
 async fn sandbox_with_bot(config: &Config, fresh: bool) -> anyhow::Result<()> {
-    let database = sandbox_folder()?.join("stones.sqlite");
+    let database = database_of(&sandbox_folder()?);
     anyhow::ensure!(
         !fresh || config.database_url.is_none(),
         "--fresh forgets the sandbox and its own database, but DATABASE_URL names another: unset it, or empty that \
          one yourself"
     );
-    if fresh {
-        forget_database(&database)?;
-    }
     let sandbox = start_sandbox(config, fresh).await?;
     let url = config.database_url.clone().unwrap_or_else(|| sqlite_url(&database));
     let store = open_store(&url, Arc::new(SandboxClock(sandbox.clock()))).await?;
@@ -97,8 +94,9 @@ async fn sandbox_with_bot(config: &Config, fresh: bool) -> anyhow::Result<()> {
     );
     let in_sandbox = bot_config(config, sandbox.token().to_owned(), Some(sandbox.url()), store.clone());
     let outcome = bot::run(in_sandbox, stop_signal()?).await;
-    sandbox.stop().await;
+    // The sandbox is last to let go of the folder that both are in.
     store.close().await;
+    sandbox.stop().await;
     Ok(outcome?)
 }
 
@@ -115,18 +113,30 @@ async fn open_store(url: &str, clock: Arc<dyn Clock>) -> anyhow::Result<Store> {
     Ok(Store::open(&store::Config::new(url), clock).await?)
 }
 
+/// Starts the sandbox. What is `fresh` is so with its bot: that database goes too.
 async fn start_sandbox(config: &Config, fresh: bool) -> anyhow::Result<Sandbox> {
+    let folder = sandbox_folder()?;
     let sandbox = sandbox::Config {
         listen: config.sandbox_listen,
-        folder: Some(sandbox_folder()?),
+        folder: Some(folder.clone()),
         fresh,
         bot_name: "Stones".to_owned(),
         ..sandbox::Config::default()
     };
-    Sandbox::start(sandbox).await.with_context(|| {
+    let sandbox = Sandbox::start(sandbox).await.with_context(|| {
         let address = config.sandbox_listen;
         format!("cannot start the sandbox at {address}; SANDBOX_LISTEN=127.0.0.1:0 takes any free port")
-    })
+    })?;
+    // Only now is the folder this process's alone: before, the games might be those of a bot that runs.
+    if fresh {
+        forget_database(&database_of(&folder))?;
+    }
+    Ok(sandbox)
+}
+
+/// Where the bot of the sandbox in `folder` keeps its games.
+fn database_of(folder: &std::path::Path) -> PathBuf {
+    folder.join("stones.sqlite")
 }
 
 fn sandbox_folder() -> anyhow::Result<PathBuf> {
