@@ -9,7 +9,9 @@ import { toEnd } from "./messages.js";
 
 /** The message that is answered, and whether its writer is pinged. */
 let answered = null;
-let drafts = new Map();
+/** Whose text is in the field, and where: what the others left unsent is in `drafts`. */
+let shown = null;
+const drafts = new Map();
 
 const text = h("textarea", { rows: "1", maxlength: "4000", "aria-label": "Message" });
 const bar = h("div.reply-bar", { hidden: true });
@@ -26,14 +28,33 @@ export function start() {
   plain();
 }
 
-/** Makes the composer fit the open channel. */
-export function show(previous) {
-  if (previous) drafts.set(previous, text.value);
-  text.value = drafts.get(model.open) ?? "";
-  stopReply();
-  plain();
-  suggest.hide();
+/** Shows what the user has begun to write in the open channel. If that is what is shown, it stays as it is. */
+export function show() {
+  const key = `${model.me}/${model.open}`;
+  if (key !== shown) {
+    if (shown) drafts.set(shown, draft());
+    shown = key;
+    plain();
+    suggest.hide();
+    restore(drafts.get(key) ?? NOTHING);
+  }
+  fit();
+}
+
+const NOTHING = { text: "", answered: null };
+
+/** What is written and not sent. */
+const draft = () => ({ text: text.value, answered });
+
+function restore(draft) {
+  text.value = draft.text;
+  answered = draft.answered;
+  drawBar();
   grow();
+}
+
+/** Makes the field fit what the user may do in the open channel. */
+export function fit() {
   const channel = place(model.open);
   const may = channel?.may_send && !(channel.thread_metadata?.locked);
   text.disabled = !may;
@@ -113,8 +134,14 @@ function offerPeople(typed, from) {
 export function begin(command) {
   text.value = "";
   stopReply();
-  const done = () => { plain(); grow(); text.focus(); };
-  line.replaceChildren(...form(command, done));
+  const nodes = form(command, () => {
+    // By now the user may be elsewhere, at another command.
+    if (!nodes[0].isConnected) return;
+    plain();
+    grow();
+    text.focus();
+  });
+  line.replaceChildren(...nodes);
   // A command without fields is sent by Enter too.
   (line.querySelector("input") ?? line.querySelector("[role=group]"))?.focus();
 }
@@ -142,18 +169,22 @@ async function submit() {
   if (!content) return;
   const body = { channel: model.open, content };
   if (answered) Object.assign(body, { reply_to: answered.message.id, ping: answered.ping });
-  const typed = text.value;
-  text.value = "";
-  grow();
+  const [from, sent] = [shown, draft()];
+  restore(NOTHING);
   suggest.hide();
   try {
     await post(`/users/${model.me}/messages`, body);
-    stopReply();
-    drafts.delete(model.open);
-    toEnd();
+    if (from === shown) toEnd();
   } catch (fault) {
     toast(fault.message);
-    text.value = typed;
-    grow();
+    giveBack(from, sent);
   }
+}
+
+/** Puts what could not be sent back to where it was written, before what was written there since. */
+function giveBack(where, sent) {
+  const since = where === shown ? draft() : drafts.get(where) ?? NOTHING;
+  const both = { text: sent.text + since.text, answered: since.answered ?? sent.answered };
+  if (where === shown) restore(both);
+  else drafts.set(where, both);
 }

@@ -48,6 +48,42 @@ export function icon(name) {
 
 export const find = (id) => document.getElementById(id);
 
+/**
+ * Makes `parent` hold just these nodes, in this order. Those that stay are not touched: they keep the focus, an
+ * open list, and are not read out again. Where the focus was on what went, it goes to what took its place: the
+ * element with the same `data-key`, or the row with the same id.
+ */
+export function arrange(parent, nodes) {
+  const focused = parent.contains(document.activeElement) ? document.activeElement : null;
+  const stay = new Set(nodes);
+  [...parent.childNodes].filter((node) => !stay.has(node)).forEach((node) => node.remove());
+  let next = parent.firstChild;
+  for (const node of nodes) {
+    if (node === next) next = next.nextSibling;
+    else parent.insertBefore(node, next);
+  }
+  if (!focused || focused.isConnected) return;
+  const { key } = focused.dataset;
+  const row = focused.closest("[id]");
+  const heir = (key && parent.querySelector(`[data-key="${CSS.escape(key)}"]`)) || (row && find(row.id));
+  heir?.focus({ preventScroll: true });
+}
+
+/** Nodes by key, made anew only where what they show is another. */
+export class Kept {
+  #rows = new Map();
+
+  /** The node of `key`, made by `make` unless it shows the same already. `shown` is anything that JSON can say. */
+  node(key, shown, make) {
+    const text = JSON.stringify(shown);
+    const row = this.#rows.get(key);
+    if (row?.text === text) return row.node;
+    const node = make();
+    this.#rows.set(key, { text, node });
+    return node;
+  }
+}
+
 /** A round picture with the first letter of a name, in a colour that the id says. */
 export function avatar(user) {
   const hue = Number(BigInt(user.id) % 12n) * 30;

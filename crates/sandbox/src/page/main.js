@@ -5,14 +5,22 @@ import * as composer from "./composer.js";
 import { find, h, icon, toast } from "./dom.js";
 import { refreshStamps } from "./markdown.js";
 import * as messages from "./messages.js";
-import { guild, isUnread, markRead, model, people, place, places, refresh, title, user } from "./model.js";
+import { called, guild, isUnread, lookAs, markRead, model, people, person, place, places, refresh, title, user } from "./model.js";
 import * as sidebar from "./sidebar.js";
 import * as tools from "./tools.js";
 
 /** The address holds user and channel, so that each tab may be another user, and a link leads somewhere. */
 function readAddress() {
-  const [, me, channel] = location.hash.split("/");
+  const [, me, channel] = location.hash.split("/").map(decoded);
   return { me, channel };
+}
+
+function decoded(part) {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 function writeAddress() {
@@ -23,13 +31,12 @@ let events = null;
 
 /** Goes on as another user. */
 async function become(id) {
-  model.me = id;
+  await lookAs(id);
   model.mentions = new Map();
   sessionStorage.setItem("me", id);
-  await refresh();
   firstLook();
-  await openChannel(place(model.open) ? model.open : guild()?.channels[0]?.id);
   listen();
+  await openChannel(called(model.open)?.id ?? guild()?.channels[0]?.id);
 }
 
 /** To a user who was never here, nothing is new. */
@@ -43,7 +50,6 @@ function firstLook() {
 async function openChannel(id) {
   document.body.classList.remove("show-left", "show-right");
   if (!id) return;
-  const previous = model.open;
   try {
     model.commands = await get(`/users/${model.me}/commands?channel=${encodeURIComponent(id)}`);
   } catch (fault) {
@@ -56,26 +62,31 @@ async function openChannel(id) {
   }
   model.open = id;
   writeAddress();
-  composer.show(previous === id ? null : previous);
+  composer.show();
   await messages.load();
   drawAround();
 }
 
 function drawAround() {
   sidebar.draw();
-  const channel = place(model.open);
-  find("title").textContent = channel ? title(channel) : "";
-  const new_ = places().filter(isUnread).length;
-  document.title = `${new_ ? `(${new_}) ` : ""}${channel ? title(channel) : "Sandbox"}`;
+  drawTitle();
   const banner = find("banner");
   banner.hidden = model.state.bot_online;
   banner.textContent = `${user(model.state.bot).shown} is not connected; commands and buttons get no answer.`;
 }
 
+function drawTitle() {
+  const channel = place(model.open);
+  const name = channel ? title(channel) : "";
+  find("title").textContent = name;
+  const unread = places().filter(isUnread).length;
+  document.title = `${unread ? `(${unread}) ` : ""}${name || "Sandbox"}`;
+}
+
 async function lookAgain() {
   await refresh();
   if (!place(model.open)) return openChannel(guild()?.channels[0]?.id);
-  composer.show(null);
+  composer.fit();
   drawAround();
 }
 
@@ -111,12 +122,20 @@ function soon() {
 
 async function messageHappened({ change, channel, id }) {
   if (channel === model.open) {
+    if (change === "created") { setLast(channel, id); stopTyping(); }
     await messages.update(id, change === "deleted");
-    if (change === "created") { setLast(channel, id); stopTyping(); if (messages.isAtEnd() && !document.hidden) markRead(channel, id); }
   } else if (change === "created") {
     await noteUnread(channel, id);
   }
   sidebar.drawChannels();
+  drawTitle();
+}
+
+/** Looked at again, the page has nothing new any more where it stands at the end. */
+function looked() {
+  messages.seen();
+  sidebar.drawChannels();
+  drawTitle();
 }
 
 function setLast(channel, id) {
@@ -145,6 +164,9 @@ function typing({ channel, user: id }) {
   typingEnds = setTimeout(stopTyping, 10_000);
 }
 
+/** The same, with its fault told. */
+const told = (act) => (...about) => act(...about).catch((fault) => toast(fault.message));
+
 const stopTyping = () => find("typing").replaceChildren();
 
 function wire() {
@@ -152,21 +174,21 @@ function wire() {
   find("show-left").append(icon("menu"));
   find("show-right").append(icon("members"));
   messages.links.reply = composer.reply;
-  messages.links.openChannel = openChannel;
+  messages.links.openChannel = told(openChannel);
   messages.links.showUser = sidebar.showUser;
-  sidebar.links.openChannel = openChannel;
-  sidebar.links.become = become;
+  sidebar.links.openChannel = told(openChannel);
+  sidebar.links.become = told(become);
   sidebar.links.mention = composer.mention;
-  find("me").addEventListener("change", (event) => become(event.target.value));
-  find("tools").addEventListener("click", () => tools.open().catch((fault) => toast(fault.message)));
+  find("me").addEventListener("change", (event) => sidebar.links.become(event.target.value));
+  find("tools").addEventListener("click", told(tools.open));
   find("show-left").addEventListener("click", () => document.body.classList.toggle("show-left"));
   find("show-right").addEventListener("click", () => document.body.classList.toggle("show-right"));
   find("shade").addEventListener("click", () => document.body.classList.remove("show-left", "show-right"));
   find("to-end").addEventListener("click", messages.toEnd);
-  find("scroll").addEventListener("scroll", () => { if (messages.isAtEnd()) find("to-end").hidden = true; }, { passive: true });
+  find("scroll").addEventListener("scroll", () => { if (messages.isAtEnd()) { find("to-end").hidden = true; messages.seen(); } }, { passive: true });
   find("messages").addEventListener("click", ({ target }) => {
     if (target.dataset?.user) sidebar.showUser(target.dataset.user);
-    if (target.dataset?.channel) openChannel(target.dataset.channel);
+    if (target.dataset?.channel) sidebar.links.openChannel(target.dataset.channel);
   });
   // A picture that has come in makes the list longer.
   find("messages").addEventListener("load", ({ target }) => { if (target.tagName === "IMG" && messages.isAtEnd()) messages.toEnd(); }, true);
@@ -177,15 +199,26 @@ function wire() {
     height = contentRect.height;
     if (wasAtEnd) messages.toEnd();
   }).observe(find("scroll"));
-  addEventListener("hashchange", goToAddress);
+  addEventListener("hashchange", told(goToAddress));
   addEventListener("keydown", (event) => { if (event.key === "Escape") document.body.classList.remove("show-left", "show-right"); });
-  setInterval(refreshStamps, 5000);
 }
 
+/** Goes on as whom and where the address says, by id or name; where it says nonsense, the page stays. */
 async function goToAddress() {
   const { me, channel } = readAddress();
-  if (me && me !== model.me) await become(me);
-  if (channel && channel !== model.open) await openChannel(channel);
+  const one = me ? person(me) : user(model.me);
+  if (!one) toast(`There is nobody called ${me}.`);
+  else if (one.id !== model.me) await become(one.id);
+  const id = channel ? called(channel)?.id : model.open;
+  if (!id) toast(`${user(model.me).shown} sees no channel ${channel}.`);
+  else if (id !== model.open) await openChannel(id);
+  writeAddress();
+}
+
+/** What depends on the time. */
+function age() {
+  refreshStamps();
+  messages.draw();
 }
 
 async function begin() {
@@ -193,10 +226,11 @@ async function begin() {
   wire();
   const { me, channel } = readAddress();
   model.state = await get("/state");
-  const wanted = me ?? sessionStorage.getItem("me");
-  const first = people().find((one) => [one.id, one.username].includes(wanted)) ?? people()[0];
+  const first = person(me ?? sessionStorage.getItem("me")) ?? people()[0];
   model.open = channel || null;
   await become(first.id);
+  document.addEventListener("visibilitychange", looked);
+  setInterval(age, 5000);
 }
 
 begin().catch((fault) => toast(fault.message));

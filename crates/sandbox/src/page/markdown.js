@@ -108,6 +108,21 @@ function paragraphs(text) {
   return nodes;
 }
 
+/** A text in one line, without anything to press: of its form only mentions and the like are kept. */
+export function preview(text) {
+  const line = text.replaceAll("```", "").replace(/^[#>\s-]+/, "").slice(0, 200);
+  return render(line).flatMap((node) => [...node.childNodes]).map(inert);
+}
+
+/** A node with its text, and no controls in it. */
+function inert(node) {
+  if (node.nodeType !== Node.ELEMENT_NODE) return node;
+  const isControl = node.matches("a, button, [role=button], [tabindex]");
+  const copy = isControl ? h("span", { class: node.className }) : node.cloneNode(false);
+  copy.append(...[...node.childNodes].map(inert));
+  return copy;
+}
+
 function link(url, ...children) {
   return h("a", { href: url, target: "_blank", rel: "noopener noreferrer nofollow" }, ...children);
 }

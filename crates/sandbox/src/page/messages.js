@@ -1,37 +1,55 @@
 // The list of messages, and what can be done with one.
 
 import { get, patch, post, remove } from "./api.js";
-import { avatar, dialog, find, h, icon, toast } from "./dom.js";
-import { render } from "./markdown.js";
+import { Kept, arrange, avatar, dialog, find, h, icon, toast } from "./dom.js";
+import { preview, render } from "./markdown.js";
 import { markRead, model, now, place, title, user } from "./model.js";
 
 const LOADING = 128;
 const EPHEMERAL = 64;
 const PAGE = 50;
+/** How long an interaction may be answered, in milliseconds. */
+const ANSWERABLE = 15 * 60_000;
 
 /** The shown messages by id: {data, text, compact, node}. */
 let shown = new Map();
+/** Whose view of which channel that is. */
+let listed = null;
 let hasOlder = false;
+let loading = Promise.resolve();
+/** Lines between the messages, and what stands above them. */
+const lines = new Kept();
 /** Faults of interactions, by message. */
 const failures = new Map();
 
 /** What the list needs from the rest of the page. */
 export const links = { reply: () => {}, openChannel: () => {}, showUser: () => {} };
 
+const wanted = () => `${model.me}/${model.open}`;
+
 /** Loads the newest messages of the open channel. */
-export async function load() {
-  const channel = model.open;
-  const messages = await get(`/channels/${channel}/messages?as=${model.me}&limit=${PAGE}`);
-  if (channel !== model.open) return;
-  shown = new Map(messages.map((data) => [data.id, { data }]));
+export function load() {
+  loading = loadNewest();
+  return loading;
+}
+
+async function loadNewest() {
+  const view = wanted();
+  const messages = await get(`/channels/${model.open}/messages?as=${model.me}&limit=${PAGE}`);
+  if (view !== wanted()) return;
+  const known = view === listed ? shown : new Map();
+  listed = view;
+  shown = new Map(messages.map((data) => [data.id, { ...known.get(data.id), data }]));
   hasOlder = messages.length === PAGE;
   draw();
   toEnd();
 }
 
 async function loadOlder() {
+  const view = listed;
   const first = [...shown.keys()][0];
   const messages = await get(`/channels/${model.open}/messages?as=${model.me}&limit=${PAGE}&before=${first}`);
+  if (view !== listed) return;
   const scroll = find("scroll");
   const fromEnd = scroll.scrollHeight - scroll.scrollTop;
   shown = new Map([...messages.map((data) => [data.id, { data }]), ...shown]);
@@ -42,13 +60,16 @@ async function loadOlder() {
 
 /** Brings one message up to date, or takes it away. */
 export async function update(id, isGone) {
+  // What is being loaded may hold the message as it was.
+  await loading.catch(() => {});
   const channel = model.open;
+  if (listed !== wanted()) return;
   const follows = isAtEnd();
   if (isGone) shown.delete(id);
   else {
     try {
       const data = await get(`/messages/${id}?as=${model.me}`);
-      if (channel !== model.open || data.channel_id !== channel) return;
+      if (listed !== wanted() || data.channel_id !== channel) return;
       shown.set(id, { ...shown.get(id), data });
       shown = new Map([...shown].sort(([a], [b]) => (BigInt(a) < BigInt(b) ? -1 : 1)));
     } catch {
@@ -66,25 +87,33 @@ export function draw() {
   const nodes = [];
   for (const entry of shown.values()) {
     const compact = before !== null && follows(before, entry.data);
-    const text = JSON.stringify([{ ...entry.data, attachments: entry.data.attachments.map(({ url, proxy_url, ...rest }) => rest) }, failures.get(entry.data.id)]);
+    const text = JSON.stringify([{ ...entry.data, attachments: entry.data.attachments.map(({ url, proxy_url, ...rest }) => rest) }, failures.get(entry.data.id), isOver(entry.data), when(entry.data.timestamp)]);
     if (entry.text !== text || entry.compact !== compact) {
       Object.assign(entry, { text, compact, node: messageNode(entry.data, compact) });
     }
-    if (before && day(before) !== day(entry.data)) nodes.push(h("li.day", {}, h("span", {}, day(entry.data))));
+    const date = day(entry.data);
+    if (before && day(before) !== date) nodes.push(lines.node(date, null, () => h("li.day", {}, h("span", {}, date))));
     nodes.push(entry.node);
     before = entry.data;
   }
   // Browsers jump to the top where the button that was pressed is replaced.
   const scroll = find("scroll");
   const { scrollTop } = scroll;
-  find("messages").replaceChildren(...nodes);
-  find("older").replaceChildren(...(hasOlder ? [h("button", { onclick: () => loadOlder().catch((fault) => toast(fault.message)) }, "Older messages")] : beginning()));
+  arrange(find("messages"), nodes);
+  arrange(find("older"), hasOlder ? [older()] : beginning());
   scroll.scrollTop = scrollTop;
+}
+
+function older() {
+  const more = () => loadOlder().catch((fault) => toast(fault.message));
+  return lines.node("older", null, () => h("button", { onclick: more }, "Older messages"));
 }
 
 function beginning() {
   const channel = place(model.open);
-  return channel ? [h("div.beginning", {}, h("h3", {}, title(channel)), h("p", {}, "This is the beginning."))] : [];
+  if (!channel) return [];
+  const name = title(channel);
+  return [lines.node("beginning", name, () => h("div.beginning", {}, h("h3", {}, name), h("p", {}, "This is the beginning.")))];
 }
 
 const day = (message) => new Date(message.timestamp).toLocaleDateString("en-GB", { dateStyle: "long" });
@@ -105,6 +134,12 @@ export function toEnd() {
   const scroll = find("scroll");
   scroll.scrollTop = scroll.scrollHeight;
   find("to-end").hidden = true;
+  seen();
+}
+
+/** Notes that the shown messages are read, if the page is looked at and they are all in view. */
+export function seen() {
+  if (document.hidden || !isAtEnd() || listed !== wanted()) return;
   const last = [...shown.values()].filter(({ data }) => !(data.flags & EPHEMERAL)).at(-1);
   markRead(model.open, last?.data.id);
 }
@@ -134,16 +169,11 @@ function origin(data) {
     const answered = data.referenced_message;
     if (!answered) return h("div.origin", {}, "↱ ", h("em", {}, "The message is gone."));
     const text = answered.content.replaceAll("\n", " ") || (answered.attachments.length ? "a picture" : "…");
-    return h("button.origin", { onclick: () => jump(answered.id) }, "↱ ", h("b", {}, user(answered.author.id).shown), " ", h("span", {}, ...inlineOnly(text)));
+    return h("button.origin", { onclick: () => jump(answered.id) }, "↱ ", h("b", {}, user(answered.author.id).shown), " ", h("span", {}, ...preview(text)));
   }
   const asked = data.interaction_metadata;
   if (!asked?.name) return null;
   return h("div.origin", {}, "↱ ", h("b", {}, user(asked.user.id).shown), " used ", h("span.mention", {}, asked.type === 2 && data.type === 20 ? `/${asked.name}` : asked.name));
-}
-
-/** A text in one line: of its form only mentions and the like are kept. */
-function inlineOnly(text) {
-  return render(text.replaceAll("```", "").replace(/^[#>\s-]+/, "").slice(0, 200)).flatMap((node) => [...node.childNodes]);
 }
 
 function jump(id) {
@@ -169,10 +199,14 @@ function when(iso) {
   return today ? clock(iso) : `${new Date(iso).toLocaleDateString("en-GB")} ${clock(iso)}`;
 }
 
+/** Whether an answer that was promised cannot come any more. */
+function isOver(data) {
+  return Boolean(data.flags & LOADING) && now() - Date.parse(data.timestamp) > ANSWERABLE;
+}
+
 function content(data) {
   if (data.flags & LOADING) {
-    const isOver = now() - Date.parse(data.timestamp) > 15 * 60_000;
-    return h("div.content.thinking", {}, isOver ? "⚠ The application did not respond" : h("span", {}, h("i.dots", {}), `${user(data.author.id).shown} is thinking…`));
+    return h("div.content.thinking", {}, isOver(data) ? "⚠ The application did not respond" : h("span", {}, h("i.dots", {}), `${user(data.author.id).shown} is thinking…`));
   }
   if (!data.content) return null;
   const edited = data.edited_timestamp ? h("span.edited", { title: new Date(data.edited_timestamp).toLocaleString("en-GB") }, "(edited)") : null;
@@ -209,7 +243,7 @@ function component(message, data) {
     return h("a.button.outside", { href: data.disabled ? undefined : data.url, target: "_blank", rel: "noopener noreferrer", "aria-disabled": data.disabled ? "true" : undefined }, ...face, " ", icon("out"));
   }
   const press = (event) => use(message, event.currentTarget, post(`/users/${model.me}/press`, { message: message.id, custom_id: data.custom_id, wait_ms: 3500 }));
-  return h(`button.button.${STYLES[data.style]}`, { disabled: Boolean(data.disabled), onclick: press }, ...face);
+  return h(`button.button.${STYLES[data.style]}`, { disabled: Boolean(data.disabled), onclick: press, "data-key": `${message.id} ${data.custom_id}` }, ...face);
 }
 
 function selectNode(message, data) {
@@ -221,7 +255,7 @@ function selectNode(message, data) {
     const values = [...select.selectedOptions].map((option) => option.value).filter(Boolean);
     use(message, select, post(`/users/${model.me}/select`, { message: message.id, custom_id: data.custom_id, values, wait_ms: 3500 }));
   };
-  const select = h("select", { multiple: isMany, disabled: Boolean(data.disabled), "aria-label": hint, onchange: isMany ? undefined : choose }, ...head, ...options);
+  const select = h("select", { multiple: isMany, disabled: Boolean(data.disabled), "aria-label": hint, "data-key": `${message.id} ${data.custom_id}`, onchange: isMany ? undefined : choose }, ...head, ...options);
   return h("div.select", {}, select, isMany ? h("button.button.secondary", { disabled: Boolean(data.disabled), onclick: choose }, "OK") : null);
 }
 
@@ -249,8 +283,8 @@ async function act(request) {
 
 function actions(data) {
   if (data.flags & (EPHEMERAL | LOADING)) return null;
-  const more = h("button.icon", { "aria-label": "More", title: "More", "aria-haspopup": "menu", onclick: (event) => menu(event.currentTarget, data) }, icon("more"));
-  return h("div.actions", {}, h("button.icon", { "aria-label": "Reply", title: "Reply", onclick: () => links.reply(data) }, icon("reply")), more);
+  const more = h("button.icon", { "aria-label": "More", title: "More", "data-key": `${data.id} more`, "aria-haspopup": "menu", onclick: (event) => menu(event.currentTarget, data) }, icon("more"));
+  return h("div.actions", {}, h("button.icon", { "aria-label": "Reply", title: "Reply", "data-key": `${data.id} reply`, onclick: () => links.reply(data) }, icon("reply")), more);
 }
 
 function menu(anchor, data) {

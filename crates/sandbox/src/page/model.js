@@ -16,10 +16,23 @@ export const model = {
   skew: 0,
 };
 
-/** Asks for the server as `me` sees it. */
+/** Asks for the server as the user sees it. */
 export async function refresh() {
-  model.state = await get(`/state?as=${model.me}`);
-  model.skew = model.state.now_ms - Date.now();
+  const me = model.me;
+  const state = await get(`/state?as=${me}`);
+  if (me === model.me) take(state);
+}
+
+/** Sees the server as another user from now on. */
+export async function lookAs(id) {
+  const state = await get(`/state?as=${id}`);
+  model.me = id;
+  take(state);
+}
+
+function take(state) {
+  model.state = state;
+  model.skew = state.now_ms - Date.now();
 }
 
 /** The present moment of the sandbox, in milliseconds. */
@@ -42,6 +55,12 @@ export function places() {
 }
 
 export const threads = (of, channel) => of.threads.filter((thread) => thread.parent_id === channel);
+
+/** The person of this id or username. */
+export const person = (name) => people().find((one) => one.id === name || one.username === name);
+
+/** The place of this id or name, as far as the user sees it. */
+export const called = (name) => places().find((one) => one.id === name || (one.name && one.name === name));
 
 export const place = (id) => places().find((one) => one.id === id);
 
@@ -79,5 +98,5 @@ export function markRead(channel, message) {
 /** Whether there is something new in a channel. A user's first look makes all of it old. */
 export function isUnread(channel) {
   const last = channel.last_message_id;
-  return Boolean(last) && channel.id !== model.open && BigInt(read()[channel.id] ?? 0) < BigInt(last);
+  return Boolean(last) && (channel.id !== model.open || document.hidden) && BigInt(read()[channel.id] ?? 0) < BigInt(last);
 }

@@ -1,12 +1,15 @@
 // The lists on both sides: places and people.
 
 import { post } from "./api.js";
-import { avatar, dialog, find, h, icon, toast } from "./dom.js";
+import { Kept, arrange, avatar, dialog, find, h, icon, toast } from "./dom.js";
 import { guild, isUnread, members, model, other, people, place, threads, title, user } from "./model.js";
 import { toldIfFailed } from "./messages.js";
 
 /** What the lists need from the rest of the page. */
 export const links = { openChannel: () => {}, become: () => {}, mention: () => {} };
+
+/** What the lists hold, so that only what changes is drawn anew. */
+const kept = new Kept();
 
 /** Draws both sides. */
 export function draw() {
@@ -18,26 +21,36 @@ export function draw() {
 export function drawChannels() {
   const nodes = [];
   for (const of of model.state.guilds) {
-    nodes.push(h("h3", {}, of === guild() ? "Channels" : of.name, of === guild() ? h("button.icon", { "aria-label": "New channel", title: "New channel", onclick: newChannel }, icon("plus")) : null));
+    nodes.push(of === guild() ? heading(of.id, "Channels", "New channel", newChannel) : heading(of.id, of.name));
     for (const channel of of.channels) {
-      nodes.push(entry(channel, "#"));
+      nodes.push(entry(channel, () => "#"));
       const own = threads(of, channel.id).filter((thread) => !thread.thread_metadata.archived || thread.id === model.open);
-      nodes.push(...own.map((thread) => entry(thread, icon("thread"), "thread")));
+      nodes.push(...own.map((thread) => entry(thread, () => icon("thread"), "thread")));
     }
   }
-  nodes.push(h("h3", {}, "Direct messages", h("button.icon", { "aria-label": "New direct message", title: "New direct message", onclick: newDirect }, icon("plus"))));
-  nodes.push(...model.state.directs.map((channel) => entry(channel, avatar(user(other(channel))))));
-  find("channels").replaceChildren(...nodes);
+  nodes.push(heading("directs", "Direct messages", "New direct message", newDirect));
+  nodes.push(...model.state.directs.map((channel) => entry(channel, () => avatar(user(other(channel))))));
+  arrange(find("channels"), nodes);
   find("guild").textContent = guild()?.name ?? "No server";
 }
 
+/** The head of a list, with a button if it can be added to. */
+function heading(key, name, label, add) {
+  const button = () => h("button.icon", { "aria-label": label, title: label, onclick: add }, icon("plus"));
+  return kept.node(`heading ${key}`, [name, label], () => h("h3", {}, name, add ? button() : null));
+}
+
 function entry(channel, sign, kind) {
-  const classes = ["place", kind, isUnread(channel) && "unread", channel.id === model.open && "open"].filter(Boolean);
+  const isOpen = channel.id === model.open;
+  const classes = ["place", kind, isUnread(channel) && "unread", isOpen && "open"].filter(Boolean);
+  const name = title(channel).replace(/^[#@]/, "");
+  const isLocked = Boolean(channel.thread_metadata?.locked);
   const mentions = model.mentions.get(channel.id);
-  return h(`button.${classes.join(".")}`, { onclick: () => links.openChannel(channel.id), "aria-current": channel.id === model.open ? "page" : undefined },
-    h("span.sign", { "aria-hidden": "true" }, sign), h("span.name", {}, title(channel).replace(/^[#@]/, "")),
-    channel.thread_metadata?.locked ? h("span", { title: "Locked" }, icon("lock")) : null,
-    mentions ? h("span.badge", { "aria-label": `${mentions} mentions` }, String(mentions)) : null);
+  return kept.node(channel.id, [classes, name, isLocked, mentions], () =>
+    h(`button.${classes.join(".")}`, { onclick: () => links.openChannel(channel.id), "aria-current": isOpen ? "page" : undefined, "data-key": channel.id },
+      h("span.sign", { "aria-hidden": "true" }, sign()), h("span.name", {}, name),
+      isLocked ? h("span", { title: "Locked" }, icon("lock")) : null,
+      mentions ? h("span.badge", { "aria-label": `${mentions} mentions` }, String(mentions)) : null));
 }
 
 function newChannel() {
@@ -54,12 +67,14 @@ function newDirect() {
 export function drawMembers() {
   const all = members(place(model.open)).toSorted((a, b) => a.bot - b.bot || a.shown.localeCompare(b.shown));
   const groups = [["People", all.filter((one) => !one.bot)], ["Apps", all.filter((one) => one.bot)]];
-  find("right").replaceChildren(...groups.flatMap(([name, ones]) => [h("h3", {}, `${name} — ${ones.length}`), ...ones.map(person)]));
+  const head = (name, count) => kept.node(`group ${name}`, count, () => h("h3", {}, `${name} — ${count}`));
+  arrange(find("right"), groups.flatMap(([name, ones]) => [head(name, ones.length), ...ones.map(person)]));
 }
 
 function person(one) {
   const isAway = one.id === model.state.bot && !model.state.bot_online;
-  return h(`button.person${isAway ? ".away" : ""}`, { onclick: () => showUser(one.id) }, avatar(one), h("span.name", {}, one.shown), one.bot ? h("span.tag", {}, "APP") : null);
+  return kept.node(`member ${one.id}`, [one, isAway], () =>
+    h(`button.person${isAway ? ".away" : ""}`, { onclick: () => showUser(one.id), "data-key": one.id }, avatar(one), h("span.name", {}, one.shown), one.bot ? h("span.tag", {}, "APP") : null));
 }
 
 /** The card of a user, with what can be done: also the application's own entries. */
@@ -80,6 +95,7 @@ export function showUser(id) {
 
 function drawMe() {
   const select = find("me");
-  select.replaceChildren(...people().map((one) => h("option", { value: one.id, selected: one.id === model.me }, one.shown)));
+  arrange(select, people().map((one) => kept.node(`option ${one.id}`, one.shown, () => h("option", { value: one.id }, one.shown))));
+  select.value = model.me;
   find("own-avatar").replaceChildren(avatar(user(model.me)));
 }
