@@ -10,6 +10,7 @@ use crate::feed::Notice;
 use crate::gateway::hub::Event;
 use crate::ids::Id;
 use crate::refusal::{Code, Refusal};
+use crate::state::channel::Channel;
 use crate::state::interaction::{Answer, AnswerKind, Interaction, Kind, Target};
 use crate::state::message::{Kind as MessageKind, Origin, Reference, flags};
 use crate::wire::interaction as wire;
@@ -43,7 +44,9 @@ impl Core {
     pub fn raise(&mut self, new: NewInteraction) -> Id {
         self.world.forget_old_interactions();
         let id = self.world.new_id();
-        let guild = wire::guild_of(&self.world, new.channel);
+        let place = self.world.channels.get(new.channel);
+        let guild = place.and_then(Channel::guild);
+        let user_install = place.is_some_and(|place| !wire::is_bot_in(&self.world, place));
         let interaction = Interaction {
             id,
             token: token(id),
@@ -54,7 +57,7 @@ impl Core {
             command: new.command,
             target: new.target,
             component_of: new.component_of,
-            user_install: guild.is_some_and(|guild| !wire::is_installed_in(&self.world, guild)),
+            user_install,
             answer: None,
             original: None,
             followups: Vec::new(),
@@ -90,7 +93,7 @@ impl Core {
     ///
     /// If a file cannot be stored.
     pub fn say(&mut self, of: &Interaction, said: Said, follows: Option<Id>) -> Result<Id, Refusal> {
-        // Where the application is only the user's, it speaks to all only if the user may let it.
+        // Where the application is only the user's, it speaks to all of a guild only if the user may let it.
         let flags = if self.must_whisper(of) { said.flags | flags::EPHEMERAL } else { said.flags };
         let answers = follows.or(of.component_of);
         let reference = answers.map(|message| Reference { channel: of.channel, message: Some(message) });
@@ -119,7 +122,9 @@ impl Core {
     fn must_whisper(&self, of: &Interaction) -> bool {
         let may = |channel| self.world.permissions(of.user, channel);
         let right = crate::state::permissions::Permissions::USE_EXTERNAL_APPS;
-        of.user_install && self.world.channels.get(of.channel).is_none_or(|channel| !may(channel).has(right))
+        of.user_install
+            && of.guild.is_some()
+            && self.world.channels.get(of.channel).is_none_or(|channel| !may(channel).has(right))
     }
 
     /// Puts content into a message that was waiting for it ("… is thinking").

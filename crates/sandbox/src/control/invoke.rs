@@ -15,14 +15,14 @@ use crate::core::{Core, Shared};
 use crate::ids::Id;
 use crate::rest::check::components;
 use crate::state::World;
-use crate::state::channel::{Channel, Kind as ChannelKind};
+use crate::state::channel::Channel;
 use crate::state::command::{Command, kind};
 use crate::state::interaction::{Kind, Target};
 use crate::state::message::Message;
 use crate::state::permissions::Permissions;
 use crate::state::user::User;
 use crate::wire;
-use crate::wire::interaction::{is_installed_in, resolved_users};
+use crate::wire::interaction::{is_bot_in, resolved_users};
 
 /// Kinds of components by Discord's numbers.
 const BUTTON: u64 = 2;
@@ -67,8 +67,7 @@ pub struct Use {
 pub async fn command(State(shared): State<Shared>, Path(user): Path<String>, Json(call): Json<Use>) -> Reply {
     let id = shared.with(|core| {
         let (user, channel, command) = found(core, &user, &call.channel, &call.name, kind::CHAT)?;
-        let guild = names::guild_of(&channel);
-        let data = options::data(&core.world, &command, &call.options, guild, channel.id)?;
+        let data = options::data(&core.world, &command, &call.options, channel.guild(), channel.id)?;
         Ok::<_, Problem>(core.raise(NewInteraction {
             kind: Kind::Command,
             user,
@@ -172,7 +171,7 @@ fn target(world: &World, user: Id, channel: &Channel, call: &Menu) -> Result<(Ta
     }
     let name = call.target_user.as_ref().ok_or_else(|| Problem::Nonsense("there is no target".to_owned()))?;
     let id = names::user(world, name)?.id;
-    Ok((Target::User(id), resolved_users(world, names::guild_of(channel), channel.id, &[id])))
+    Ok((Target::User(id), resolved_users(world, channel.guild(), channel.id, &[id])))
 }
 
 /// A press of a button.
@@ -315,17 +314,12 @@ fn why_not(world: &World, user: &User, channel: &Channel, command: &Command) -> 
         return Some("the user may not use commands here");
     }
     let needed = command.default_member_permissions.unwrap_or_default();
-    let context = match channel.kind {
-        ChannelKind::Direct { between } if between.contains(&world.bot()) => 1,
-        ChannelKind::Direct { .. } => 2,
-        _ => 0,
-    };
+    let context = wire::interaction::context(world, channel);
     if !command.contexts.as_ref().is_none_or(|contexts| contexts.contains(&context)) {
         return Some("it is not for such a place");
     }
-    let by_guild = channel.guild().is_none_or(|guild| is_installed_in(world, guild)) && context != 2;
     let installed = |kind: u8, is_there: bool| is_there && command.integration_types.contains(&kind);
-    if !installed(0, by_guild) && !installed(1, user.installed) {
+    if !installed(0, is_bot_in(world, channel)) && !installed(1, user.installed) {
         return Some("the application is not installed here");
     }
     (channel.guild().is_some() && !rights.has(needed)).then_some("the user lacks the rights it asks for")

@@ -4,7 +4,7 @@ use super::problem::Problem;
 use crate::core::Core;
 use crate::ids::Id;
 use crate::state::World;
-use crate::state::channel::{Channel, Kind};
+use crate::state::channel::Channel;
 use crate::state::message::Message;
 use crate::state::permissions::Permissions;
 use crate::state::user::User;
@@ -25,7 +25,7 @@ pub fn user<'a>(world: &'a World, name: &str) -> Result<&'a User, Problem> {
     world.users.values().find(is_meant).ok_or_else(|| Problem::Missing(format!("user: {name}")))
 }
 
-/// A channel or thread by id or name; `@name` is what `viewer` and that user say to each other.
+/// A channel or thread by id or name.
 ///
 /// # Errors
 ///
@@ -88,13 +88,4 @@ pub fn guild(world: &World, name: Option<&str>) -> Result<Id, Problem> {
     };
     let found = world.guilds.values().find(is_meant).map(|guild| guild.id);
     found.ok_or_else(|| Problem::Missing(format!("guild: {}", name.unwrap_or("any"))))
-}
-
-/// The guild of a place, if it is in one.
-#[must_use]
-pub const fn guild_of(channel: &Channel) -> Option<Id> {
-    match channel.kind {
-        Kind::Direct { .. } => None,
-        _ => channel.guild(),
-    }
 }

@@ -178,7 +178,7 @@ pub fn in_guild(guild: &Guild, user: Id, member: &Member) -> Permissions {
     if all.has(Permissions::ADMINISTRATOR) { Permissions::ALL } else { all }
 }
 
-/// What a member may do in a channel of the guild, or, if it has a `thread`, in that thread of it.
+/// What a member may do in a channel of the guild, and in the threads of it.
 #[must_use]
 pub fn in_channel(guild: &Guild, user: Id, member: &Member, channel: &Channel) -> Permissions {
     let base = in_guild(guild, user, member);

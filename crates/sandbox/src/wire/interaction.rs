@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 use super::{channel, extend, fields, message, user};
 use crate::ids::Id;
 use crate::state::World;
+use crate::state::channel::{Channel, Kind as Place};
 use crate::state::interaction::{Interaction, Kind};
 use crate::state::message::Message;
 use crate::state::permissions::Permissions;
@@ -52,7 +53,7 @@ fn place(world: &World, of: &Interaction) -> Value {
         return json!({
             "channel": shown,
             "user": who,
-            "context": 1,
+            "context": place.map_or(context::BOT_DM, |place| context(world, place)),
             "app_permissions": Permissions::DIRECT,
         });
     };
@@ -63,7 +64,7 @@ fn place(world: &World, of: &Interaction) -> Value {
     json!({
         "channel": shown,
         "member": member,
-        "context": 0,
+        "context": context::GUILD,
         "app_permissions": app_may,
         "guild_id": id,
         "guild_locale": locale,
@@ -125,12 +126,28 @@ pub fn callback(world: &World, of: &Interaction) -> Value {
     json!({"interaction": told, "resource": {"type": answer.kind.number(), "message": shown}})
 }
 
-/// The guild of a place, as `resolved` and contexts need it.
-pub fn guild_of(world: &World, place: Id) -> Option<Id> {
-    world.channels.get(place).and_then(|place| place.guild())
+/// The kinds of places that interactions come from, by Discord's numbers.
+pub mod context {
+    pub const GUILD: u8 = 0;
+    /// Direct messages with the bot.
+    pub const BOT_DM: u8 = 1;
+    /// Direct messages between others.
+    pub const PRIVATE_CHANNEL: u8 = 2;
 }
 
-/// Whether the bot is in the guild: if not, only users who installed the application can use it there.
-pub fn is_installed_in(world: &World, guild: Id) -> bool {
-    world.members.get((guild, world.bot())).is_some()
+/// What kind of place it is.
+pub fn context(world: &World, place: &Channel) -> u8 {
+    match place.kind {
+        Place::Direct { between } if between.contains(&world.bot()) => context::BOT_DM,
+        Place::Direct { .. } => context::PRIVATE_CHANNEL,
+        Place::Text { .. } | Place::Thread(_) => context::GUILD,
+    }
+}
+
+/// Whether the bot itself is there: if not, only users who installed the application can use it there.
+pub fn is_bot_in(world: &World, place: &Channel) -> bool {
+    match place.guild() {
+        Some(guild) => world.members.get((guild, world.bot())).is_some(),
+        None => context(world, place) == context::BOT_DM,
+    }
 }

@@ -4,6 +4,7 @@ use reqwest::Method;
 use serde_json::{Value, json};
 
 use crate::rig::Rig;
+use crate::socket::{LEAST, Socket};
 
 const SECOND: u64 = 1000;
 
@@ -47,7 +48,7 @@ async fn the_first_answer_comes_within_three_seconds_and_once() {
 }
 
 #[tokio::test]
-async fn the_token_lives_for_a_quarter_of_an_hour_from_the_first_answer_on() {
+async fn the_token_lives_for_a_quarter_of_an_hour_once_it_is_answered() {
     let rig = rig().await;
     let asked = rig.invoke("ada", "x", json!({})).await;
     let path = webhook(&rig, &asked.1);
@@ -204,15 +205,54 @@ async fn commands_are_where_they_may_be_used() {
     rig.patch("/users/bjoern", json!({"installed": true})).await;
     assert_eq!(names("bjoern", elsewhere.clone()).await, ["x"]);
 
+    // Between two people it is there as well, for the one who installed it.
+    assert_eq!(names("bjoern", "@ada".into()).await, ["x"]);
+    assert_eq!(names("ada", "@bjoern".into()).await, Vec::<String>::new());
+
     // Where only the user installed it, five follow-ups are the most.
-    let used = json!({"channel": elsewhere, "name": "x"});
+    for place in [elsewhere, "@ada".to_owned()] {
+        five_follow_ups_are_the_most(&rig, &place).await;
+    }
+    rig.assert_faithful().await;
+}
+
+async fn five_follow_ups_are_the_most(rig: &Rig, place: &str) {
+    let used = json!({"channel": place, "name": "x"});
     let asked = rig.post("/users/bjoern/commands", used).await;
     let pair = (asked["id"].as_str().unwrap().to_owned(), asked["token"].as_str().unwrap().to_owned());
     assert_eq!(rig.callback(&pair, say("first")).await.0, 204);
-    let path = webhook(&rig, &pair.1);
+    let path = webhook(rig, &pair.1);
     for n in 0..5 {
         rig.must(Method::POST, &path, json!({"content": n.to_string()})).await;
     }
-    assert_eq!(rig.refused(Method::POST, &path, json!({"content": "x"})).await, (400, 40094));
-    rig.assert_faithful().await;
+    assert_eq!(rig.refused(Method::POST, &path, json!({"content": "x"})).await, (400, 40094), "{place}");
+}
+
+/// What an interaction says of its place: `context`, and who installed the application.
+#[tokio::test]
+async fn an_interaction_says_where_it_is_from() {
+    let rig = rig().await;
+    let mut socket = Socket::connect(&rig).await;
+    socket.identify(&rig, LEAST, false).await;
+    rig.patch("/users/bjoern", json!({"installed": true})).await;
+    let elsewhere = rig.post("/guilds", json!({"name": "Elsewhere", "bot": false})).await;
+    let elsewhere = elsewhere["channel"].as_str().unwrap();
+    let (guild, user) = (rig.guild().await, rig.user("bjoern").await);
+    let rows = [
+        ("general", 0, json!({"0": guild})),
+        ("@bot", 1, json!({"0": "0"})),
+        ("@ada", 2, json!({"1": user})),
+        (elsewhere, 0, json!({"1": user})),
+    ];
+    for (place, context, owners) in rows {
+        let used = rig.post("/users/bjoern/commands", json!({"channel": place, "name": "x"})).await;
+        let told = socket.until("INTERACTION_CREATE").await;
+        let said = (&told["context"], &told["authorizing_integration_owners"]);
+        assert_eq!(said, (&json!(context), &owners), "{place}");
+        let pair = (used["id"].as_str().unwrap().to_owned(), used["token"].as_str().unwrap().to_owned());
+        assert_eq!(rig.callback(&pair, say("seen")).await.0, 204);
+        let view = rig.get(&format!("/interactions/{}", pair.0)).await;
+        let is_public = view["message"]["flags"].as_u64().is_none_or(|flags| flags & 64 == 0);
+        assert!(is_public || place == elsewhere, "{place}: all there see it, unless a server forbids");
+    }
 }
