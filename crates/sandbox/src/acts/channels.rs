@@ -31,6 +31,7 @@ impl Core {
         for thread in threads {
             self.delete_channel(thread);
         }
+        let is_seen = self.bot_sees(id);
         let Some(channel) = self.world.channels.remove(id) else { return };
         let messages: Vec<_> = self.world.messages_in(id).map(|message| message.id).collect();
         for message in messages {
@@ -42,6 +43,7 @@ impl Core {
             Kind::Text { guild } => {
                 self.emit_in_guild("CHANNEL_DELETE", intents::GUILDS, *guild, wire::channel(&channel));
             }
+            Kind::Thread(_) if !is_seen => {}
             Kind::Thread(thread) => {
                 let data =
                     json!({"id": id, "guild_id": thread.guild, "parent_id": thread.parent, "type": 11});
@@ -142,7 +144,10 @@ impl Core {
             }
         }
         if user == self.world.bot() {
-            self.emit_in_guild("GUILD_DELETE", intents::GUILDS, guild, json!({"id": guild}));
+            // The one thing it hears of a guild in which it is not.
+            let data = json!({"id": guild});
+            let (intents, guild) = (intents::GUILDS, Some(guild));
+            self.emit(&Event { name: "GUILD_DELETE", intents, guild, data, with_content: None });
         } else {
             let data = json!({"guild_id": guild, "user": wire_user::user_with(&self.world, user)});
             self.emit_in_guild("GUILD_MEMBER_REMOVE", intents::GUILD_MEMBERS, guild, data);

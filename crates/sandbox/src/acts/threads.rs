@@ -163,8 +163,11 @@ impl Core {
         self.emit_in_guild(name, intents::GUILDS, thread.guild, data);
     }
 
-    /// Tells the bot of something in a guild that has no content to strip.
+    /// Tells the bot of something in a guild that has no content to strip, if it is there to hear it.
     pub fn emit_in_guild(&mut self, name: &'static str, intents: u64, guild: Id, data: Value) {
+        if self.world.members.get((guild, self.world.bot())).is_none() {
+            return;
+        }
         self.emit(&Event { name, intents, guild: Some(guild), data, with_content: None });
     }
 }

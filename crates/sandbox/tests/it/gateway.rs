@@ -90,6 +90,38 @@ async fn an_invalid_session_is_begun_anew() {
     bot.stop().await;
 }
 
+/// What the bot is told in a server between its leaving and its return, and in a thread it cannot see.
+#[tokio::test]
+async fn a_bot_hears_nothing_of_where_it_is_not() {
+    let rig = Rig::start().await;
+    let mut socket = Socket::connect(&rig).await;
+    socket.identify(&rig, LEAST, false).await;
+    let of_ada = json!({"as": "ada", "name": "thread"});
+    let (seen, hidden) = ("lounge", "games");
+    rig.put(&format!("/channels/{hidden}/rights"), json!({"deny": ["VIEW_CHANNEL"]})).await;
+    for channel in [seen, hidden] {
+        let thread = rig.post(&format!("/channels/{channel}/threads"), of_ada.clone()).await;
+        rig.delete(&format!("/channels/{}", thread["id"].as_str().unwrap())).await;
+    }
+    rig.delete("/members/bot").await;
+    rig.post("/users/ada/messages", json!({"channel": seen, "content": "without it"})).await;
+    let channel = rig.post("/channels", json!({"name": "new"})).await;
+    rig.put("/channels/new/rights", json!({"deny": ["ATTACH_FILES"]})).await;
+    rig.delete(&format!("/channels/{}", channel["id"].as_str().unwrap())).await;
+    rig.delete("/members/chipo").await;
+    rig.put("/members/bot", json!({})).await;
+    let end = "<@1100000000000000001> the end";
+    rig.post("/users/ada/messages", json!({"channel": seen, "content": end})).await;
+    while socket.until("MESSAGE_CREATE").await["content"] != end {}
+
+    let payloads = socket.seen.iter().map(|text| serde_json::from_str::<Value>(text).unwrap());
+    let names: Vec<_> = payloads.filter_map(|payload| payload["t"].as_str().map(str::to_owned)).collect();
+    let count = |wanted: &str| names.iter().filter(|name| *name == wanted).count();
+    assert_eq!((count("THREAD_CREATE"), count("THREAD_DELETE")), (1, 1), "{names:?}");
+    let left = names.iter().position(|name| name == "GUILD_DELETE").unwrap();
+    assert_eq!(names[left + 1], "GUILD_CREATE", "{names:?}");
+}
+
 /// What arrives of a message: whose, with which intents, in which place.
 #[tokio::test]
 async fn content_arrives_only_where_it_concerns_the_bot() {
