@@ -84,7 +84,7 @@ impl Core {
     pub fn post(&mut self, draft: Draft) -> Result<Id, Refusal> {
         let attachments = self.store(draft.files)?;
         let id = self.world.new_id();
-        let message = Message {
+        let mut message = Message {
             id,
             channel: draft.channel,
             author: draft.author,
@@ -99,10 +99,12 @@ impl Core {
             reference: draft.reference,
             origin: draft.origin,
             only_for: draft.only_for,
+            position: None,
         };
         if message.only_for.is_none() {
             self.count_in(&message);
         }
+        message.position = self.world.thread(message.channel).map(|thread| thread.sent);
         let forgotten = self.world.put_message(message);
         forgotten.iter().for_each(|message| self.forget_files(message));
         self.tell_message(id, Change::Created);
@@ -118,13 +120,17 @@ impl Core {
         let new_files = self.store(edit.files)?;
         let now = self.world.now();
         let Some(message) = self.world.messages.get(id) else { return Ok(()) };
-        let content = edit.content.unwrap_or_else(|| message.content.clone());
-        let reference = message.reference.clone();
         let allowed = edit.allowed.unwrap_or_else(Allowed::all);
-        let pings = self.pings(&content, &allowed, reference.as_ref());
+        // Only a new text is looked through for mentions, whatever is allowed.
+        let said = edit.content.map(|content| {
+            let pings = self.pings(&content, &allowed, message.reference.as_ref());
+            (content, pings)
+        });
         let Some(message) = self.world.messages.get_mut(id) else { return Ok(()) };
-        message.content = content;
-        message.mentions = pings;
+        if let Some((content, pings)) = said {
+            message.content = content;
+            message.mentions = pings;
+        }
         if !edit.fills {
             message.edited = Some(now);
         }

@@ -148,7 +148,7 @@ function messageNode(data, compact) {
   const author = user(data.author.id);
   const isMine = data.mentions.some((one) => one.id === model.me) || data.mention_everyone;
   const classes = ["message", compact && "compact", data.flags & EPHEMERAL && "ephemeral", isMine && "mine"].filter(Boolean);
-  if ([7, 18, 21].includes(data.type)) return systemNode(data, author);
+  if ([18, 21].includes(data.type)) return systemNode(data, author);
   return h(`li.${classes.join(".")}`, { id: `m${data.id}`, tabindex: "-1" },
     origin(data),
     compact ? h("time.small", { datetime: data.timestamp }, clock(data.timestamp)) : h("button.plain", { "aria-label": author.shown, onclick: () => links.showUser(author.id) }, avatar(author)),

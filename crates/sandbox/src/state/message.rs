@@ -27,6 +27,9 @@ pub struct Message {
     pub origin: Option<Origin>,
     /// The only one who sees it, if it is ephemeral.
     pub only_for: Option<Id>,
+    /// How many were sent in its thread by then, if it is in one. Not in states of before it was kept.
+    #[serde(default)]
+    pub position: Option<u32>,
 }
 
 /// Flags of a message by Discord's bits.
@@ -44,8 +47,6 @@ pub mod flags {
 pub enum Kind {
     Plain,
     Reply,
-    /// The note that someone joined the guild.
-    Joined,
     /// The note in a channel that a thread was made without a message.
     ThreadMade,
     /// The first line of a thread that was made from a message.
@@ -62,7 +63,6 @@ impl Kind {
     pub const fn number(self) -> u8 {
         match self {
             Self::Plain => 0,
-            Self::Joined => 7,
             Self::ThreadMade => 18,
             Self::Reply => 19,
             Self::Command => 20,
@@ -74,7 +74,7 @@ impl Kind {
     /// Whether Discord wrote it, so that nobody may answer or edit it.
     #[must_use]
     pub const fn is_system(self) -> bool {
-        matches!(self, Self::Joined | Self::ThreadMade | Self::ThreadStarter)
+        matches!(self, Self::ThreadMade | Self::ThreadStarter)
     }
 }
 

@@ -100,8 +100,8 @@ fn plain(world: &World, of: &Message, reader: Reader) -> Value {
     if let Some(thread) = world.channels.get(of.id).filter(|_| of.flags & flags::HAS_THREAD != 0) {
         extend(&mut object, json!({"thread": channel::channel(thread)}));
     }
-    if let Some(thread) = world.thread(of.channel) {
-        extend(&mut object, json!({"position": thread.sent}));
+    if let Some(position) = of.position {
+        extend(&mut object, json!({"position": position}));
     }
     if reader == Reader::Bot && !concerns_bot(world, of) {
         extend(&mut object, json!({"content": "", "attachments": [], "embeds": [], "components": []}));

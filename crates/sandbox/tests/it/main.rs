@@ -12,5 +12,6 @@ mod events;
 mod gateway;
 mod keeping;
 mod limits;
+mod messages;
 mod rights;
 mod trouble;

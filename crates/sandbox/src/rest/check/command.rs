@@ -38,7 +38,7 @@ pub fn command(mut form: Form) -> Wanted {
     let kind =
         form.one_of("type", &[1, 2, 3]).map_or(kind::CHAT, |kind| u8::try_from(kind).unwrap_or(kind::CHAT));
     let name = name(&mut form, kind == kind::CHAT);
-    let name_localizations = translations(&mut form, "name_localizations", 1..=32);
+    let name_localizations = names(&mut form, kind == kind::CHAT);
     let (description, description_localizations) = description(&mut form, kind);
     let options = options(&mut form, kind);
     let default_member_permissions = form
@@ -76,6 +76,15 @@ fn name(form: &mut Form, is_strict: bool) -> String {
         form.fault("name", "APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid");
     }
     name
+}
+
+/// Translations of a name, which are names as well.
+fn names(form: &mut Form, is_strict: bool) -> Option<Translations> {
+    let names = translations(form, "name_localizations", 1..=32)?;
+    if is_strict && !names.values().all(|name| is_command_name(name)) {
+        form.fault("name_localizations", "APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid");
+    }
+    Some(names)
 }
 
 /// Letters and digits of any script, `-`, `_` and `'`, and nothing that has a lower-case form.
@@ -168,7 +177,7 @@ fn one_option(form: &mut Form) -> CommandOption {
     CommandOption {
         kind,
         name: name(form, true),
-        name_localizations: translations(form, "name_localizations", 1..=32),
+        name_localizations: names(form, true),
         description: form.needed_text("description", 1..=100),
         description_localizations: translations(form, "description_localizations", 1..=100),
         required: form.flag("required").unwrap_or(false),
@@ -282,10 +291,14 @@ mod tests {
             json!({"name": "a", "description": "x".repeat(101)}),
             json!({"name": "A", "type": 2, "description": "x"}),
             json!({"name": "a", "description": "x", "name_localizations": {"xx": "y"}}),
+            json!({"name": "a", "description": "x", "name_localizations": {"de": "Zieh los"}}),
             json!({"name": "a", "description": "x", "contexts": [3]}),
             with_options(&json!([{"type": 3, "name": "a", "description": "x",
                          "choices": [{"name": "c", "value": "1"}, {"name": "c", "value": "2"}]}])),
             with_options(&json!([option("a", false), option("b", true)])),
+            with_options(
+                &json!([{"type": 3, "name": "a", "description": "x", "name_localizations": {"de": "Ein Zug"}}]),
+            ),
             with_options(&json!([option("a", true), option("a", true)])),
             with_options(&json!([{"type": 3, "name": "a", "description": "x", "choices": choices(26)}])),
             with_options(

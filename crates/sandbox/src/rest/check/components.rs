@@ -1,5 +1,7 @@
 //! The field `components`: action rows with buttons or one select.
 
+use icu_properties::CodePointSetData;
+use icu_properties::props::{Emoji, EmojiComponent};
 use serde_json::{Map, Value, json};
 
 use super::form::Form;
@@ -180,10 +182,20 @@ fn select_option(mut form: Form, values: &mut Vec<String>) -> Value {
 fn emoji(form: &mut Form) -> Option<Value> {
     let mut emoji = form.form("emoji")?;
     let name = emoji.needed_text("name", 1..=32);
+    if !is_emoji(&name) {
+        emoji.fault("name", "COMPONENT_INVALID_EMOJI", "Invalid emoji");
+    }
     emoji.unused("id");
     emoji.unused("animated");
     emoji.close();
     Some(json!({"name": name}))
+}
+
+/// Whether a text is made of what emoji are made of. Which sequences are one picture is not looked at.
+fn is_emoji(name: &str) -> bool {
+    let (emoji, parts) = (CodePointSetData::new::<Emoji>(), CodePointSetData::new::<EmojiComponent>());
+    // Digits are emoji only with what follows them.
+    name.chars().all(|c| emoji.contains(c) || parts.contains(c)) && !name.is_ascii()
 }
 
 /// A component of a message with its fields, found by its custom id.
@@ -263,6 +275,18 @@ mod tests {
         ];
         for (components, expected) in rows {
             assert_eq!(code(read(row(&components)).1), expected, "{components}");
+        }
+    }
+
+    #[test]
+    fn emoji_are_no_words() {
+        let with =
+            |name: &str| row(&json!([{"type": 2, "style": 1, "emoji": {"name": name}, "custom_id": "a"}]));
+        for name in ["♟", "♟️", "2️⃣", "🇩🇪", "🤝🏽", "👩‍🚀"] {
+            assert_eq!(read(with(name)).1, Ok(()), "{name}");
+        }
+        for name in ["draw", "2", "½", ":handshake:", "♟ draw"] {
+            assert_eq!(code(read(with(name)).1), "COMPONENT_INVALID_EMOJI", "{name}");
         }
     }
 

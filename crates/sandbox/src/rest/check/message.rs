@@ -254,6 +254,7 @@ mod tests {
             reference: None,
             origin: None,
             only_for: None,
+            position: None,
         };
         let read = |body, uploads| {
             let mut form = Form::new(fields(body));
