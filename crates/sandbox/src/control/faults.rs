@@ -4,6 +4,8 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
+use tokio::sync::watch;
+use tokio::time::timeout;
 
 /// An order: the next `times` requests that match suffer the effect.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -32,7 +34,7 @@ pub struct Effect {
     pub retry_after: Option<f64>,
     /// Whether a 429 is of all requests.
     pub global: bool,
-    /// Wait so long first. Real milliseconds.
+    /// Wait so long first, at most until the orders are cleared. Real milliseconds.
     pub delay_ms: u64,
     /// Break the connection off instead of answering.
     pub drop: Drop,
@@ -55,10 +57,10 @@ const fn once() -> u32 {
 }
 
 impl Effect {
-    /// How long to wait.
-    #[must_use]
-    pub const fn delay(&self) -> Duration {
-        Duration::from_millis(self.delay_ms)
+    /// Waits as long as was ordered, or until the orders are cleared.
+    pub async fn delay(&self, mut clearings: watch::Receiver<()>) {
+        // Both ends of a wait are one to the request; so is that of the whole sandbox.
+        let _ = timeout(Duration::from_millis(self.delay_ms), clearings.changed()).await;
     }
 
     /// The answer that takes the place of the real one, if there is to be none.
@@ -87,6 +89,7 @@ impl Effect {
 #[derive(Debug, Default)]
 pub struct Faults {
     orders: Vec<Order>,
+    cleared: watch::Sender<()>,
 }
 
 impl Faults {
@@ -101,9 +104,16 @@ impl Faults {
         &self.orders
     }
 
-    /// Nothing is to go wrong any more.
+    /// Nothing is to go wrong any more, and nothing waits any longer.
     pub fn clear(&mut self) {
         self.orders.clear();
+        self.cleared.send_replace(());
+    }
+
+    /// Tells when the orders are cleared from now on.
+    #[must_use]
+    pub fn clearings(&self) -> watch::Receiver<()> {
+        self.cleared.subscribe()
     }
 
     /// What happens to this request, if anything; the oldest order that matches counts.

@@ -51,17 +51,19 @@ pub async fn serve(
         Ok(bytes) => Content::read(&parts.headers, bytes.to_vec()).await,
         Err(_) => Err(Code::TooLarge.into()),
     };
-    let asked = Asked { method, path, query, headers: parts.headers, content };
-    let effect = shared.with(|core| core.faults.take(&asked.method, asked.short_path()));
+    let (json, files) = content.as_ref().map(|it| (it.json.clone(), it.files())).unwrap_or_default();
+    let asked = Asked { method, path, query, headers: parts.headers, json, files };
+    let (effect, clearings) =
+        shared.with(|core| (core.faults.take(&asked.method, asked.short_path()), core.faults.clearings()));
     if let Some(effect) = &effect {
-        tokio::time::sleep(effect.delay()).await;
+        effect.delay(clearings).await;
     }
     let response = match effect.as_ref().and_then(Effect::instead) {
         Some((status, body)) => {
             shared.with(|core| asked.note(core, None, status, &body));
             respond(status, Some(&body), effect.as_ref().map(Effect::headers).unwrap_or_default())
         }
-        None => shared.with(|core| answer(core, asked)),
+        None => shared.with(|core| answer(core, &asked, content)),
     };
     if effect.is_some_and(|effect| effect.drop != Drop::No) {
         cutter.cut();
@@ -69,14 +71,17 @@ pub async fn serve(
     response
 }
 
-/// A request as it came.
+/// A request as it came, without the bytes of its files.
 #[derive(Debug)]
 struct Asked {
     method: String,
     path: String,
     query: BTreeMap<String, String>,
     headers: HeaderMap,
-    content: Result<Content, Refusal>,
+    /// Null if there is none, or it cannot be read.
+    json: Value,
+    /// Number, name and size of each.
+    files: Vec<Value>,
 }
 
 impl Asked {
@@ -87,10 +92,6 @@ impl Asked {
 
     /// Writes the request into the log.
     fn note(&self, core: &mut Core, route: Option<Route>, status: u16, response: &Value) {
-        let (body, files) = match &self.content {
-            Ok(content) => (content.json.clone(), content.files()),
-            Err(_) => (Value::Null, Vec::new()),
-        };
         let at = core.world.now();
         core.log.push(Entry {
             number: 0,
@@ -99,8 +100,8 @@ impl Asked {
             path: self.short_path().to_owned(),
             route: route.map(|route| route.template),
             query: self.query.clone(),
-            body,
-            files,
+            body: self.json.clone(),
+            files: self.files.clone(),
             status,
             response: response.clone(),
         });
@@ -108,12 +109,12 @@ impl Asked {
 }
 
 /// Answers a request, and logs it.
-fn answer(core: &mut Core, asked: Asked) -> Response<Body> {
+fn answer(core: &mut Core, asked: &Asked, content: Result<Content, Refusal>) -> Response<Body> {
     let found = asked.path.strip_prefix("/api/v10").and_then(|path| routes::find(&asked.method, path));
     let route = found.as_ref().map(|(route, _)| *route);
     let mut bucket = None;
     let result = match found {
-        Some((route, path)) => checked(core, &asked, route, path, &mut bucket),
+        Some((route, path)) => checked(core, asked, content, route, path, &mut bucket),
         None => Err(Refusal::Unmodelled(format!("route {} {}", asked.method, asked.path))),
     };
     let (status, body) = match &result {
@@ -136,6 +137,7 @@ fn answer(core: &mut Core, asked: Asked) -> Response<Body> {
 fn checked(
     core: &mut Core,
     asked: &Asked,
+    content: Result<Content, Refusal>,
     route: Route,
     path: BTreeMap<&'static str, String>,
     bucket: &mut Option<Bucket>,
@@ -149,7 +151,7 @@ fn checked(
     if let Some(key) = unknown {
         return Err(Refusal::Unmodelled(format!("query parameter {key}")));
     }
-    let content = asked.content.clone()?;
+    let content = content?;
     let now = core.world.now();
     if route.method == "POST" && route.template == "/channels/{channel_id}/messages" {
         let channel = path.get("channel_id").map_or("", String::as_str);

@@ -60,6 +60,17 @@ async fn a_delay_is_waited_for() {
 }
 
 #[tokio::test]
+async fn what_waits_goes_on_when_the_orders_are_cleared() {
+    let rig = Rig::start().await;
+    rig.post("/faults", json!({"path": "/users/@me", "delay_ms": 3_600_000})).await;
+    let (answered, ()) = tokio::join!(rig.must(Method::GET, "/users/@me", Value::Null), async {
+        while rig.get("/faults").await != json!([]) {}
+        rig.delete("/faults").await;
+    });
+    assert!(answered["id"].is_string());
+}
+
+#[tokio::test]
 async fn rate_limits_are_told_by_headers_and_follow_the_clock() {
     let rig = Rig::start().await;
     let path = format!("/channels/{}/messages", rig.channel("general").await);
@@ -78,11 +89,12 @@ async fn rate_limits_are_told_by_headers_and_follow_the_clock() {
     assert_eq!(send().await.status(), 200);
 
     rig.put("/limits", json!({"global_per_second": 1})).await;
-    let statuses = [
-        rig.discord(Method::GET, "/users/@me", Value::Null).await.0,
-        rig.discord(Method::GET, "/users/@me", Value::Null).await.0,
-    ];
-    assert_eq!(statuses, [200, 429]);
+    let mut statuses = Vec::new();
+    // On a busy machine a second may pass between two requests, but not between any two.
+    while statuses.last() != Some(&429) && statuses.len() < 100 {
+        statuses.push(rig.discord(Method::GET, "/users/@me", Value::Null).await.0);
+    }
+    assert_eq!((statuses[0], statuses.last()), (200, Some(&429)), "{statuses:?}");
 }
 
 #[tokio::test]
