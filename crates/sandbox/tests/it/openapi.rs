@@ -19,7 +19,10 @@ static DESCRIPTION: LazyLock<Option<Value>> = LazyLock::new(|| {
         eprintln!("SKIPPED: answers are not checked against Discord's description; set STONES_OPENAPI");
         return None;
     };
-    let text = std::fs::read_to_string(&path).expect("STONES_OPENAPI can be read");
+    // Cargo runs tests in the folder of their package; the path is meant from the workspace.
+    let file = std::path::Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../..")).join(&path);
+    let text =
+        std::fs::read_to_string(&file).unwrap_or_else(|fault| panic!("STONES_OPENAPI {path}: {fault}"));
     Some(serde_json::from_str(&text).expect("STONES_OPENAPI is JSON"))
 });
 
