@@ -1,7 +1,6 @@
 //! Two at the same instant: one wins, the other gets a sentence, and nothing is there twice.
 
 use rules::{Action, Game, Rules, Side};
-use serde_json::json;
 
 use crate::{
     harness::{Message, Pending, Person, World, until},
@@ -18,7 +17,9 @@ async fn two_who_accept_at_once_begin_one_game() {
     let mut races = Vec::new();
     for _ in 0..ROUNDS {
         let seek = seek(&world, &ada).await;
+        world.hold_edit(&seek).await;
         let pressed = tokio::join!(bjoern.send_press(&seek, "Accept"), chipo.send_press(&seek, "Accept"));
+        world.let_go().await;
         let race = [pressed.0, pressed.1];
         let (loser, told) = until("one of the two is told", async || only_told(&race).await).await;
         says(
@@ -44,11 +45,10 @@ async fn two_who_accept_at_once_begin_one_game() {
     world.finish().await;
 }
 
-/// A seek in the channel, whose buttons stay long enough to be pressed twice.
+/// A seek in the channel.
 async fn seek(world: &World, person: &Person) -> Message {
     let end = world.games().end().await;
     person.command("seek", &[("game", "mosona"), ("begins", "first")]).await;
-    world.order_fault(json!({ "method": "PATCH", "path": "/channels/*/messages/*", "delay_ms": 50 })).await;
     world.games().wait_for_message(&end, "the seek", |message| message.has_button("Accept")).await
 }
 
@@ -191,12 +191,12 @@ impl<'a> Table<'a> {
         let text = action.to_string();
         let man = text.split(['-', 'x']).next().expect("a move begins somewhere");
         let question = self.mover().command("move", &[("move", man)]).await.message();
-        let faults = json!({ "path": "/interactions/*/*/callback", "times": 2, "delay_ms": 50 });
-        self.world.order_fault(faults).await;
+        self.world.hold_answers(2).await;
         let sent = tokio::join!(
             self.mover().send_press(&question, &text),
             self.mover().send_press(&question, &text)
         );
+        self.world.let_go().await;
         let mut race = self.race([Attempt::Asked(sent.0), Attempt::Asked(sent.1)], vec![action]);
         race.refusals.push("This position is over".to_owned());
         race

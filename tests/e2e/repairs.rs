@@ -2,17 +2,10 @@
 
 use std::time::Duration;
 
-use serde_json::json;
-
 use crate::{
-    harness::{Message, Person, World, until},
+    harness::{Person, World, until},
     words::{private, says},
 };
-
-/// Takes these rights from the bot in the channel for games; those taken before come back.
-async fn deny(world: &World, rights: &[&str]) {
-    world.control.put("/channels/games/rights", json!({ "deny": rights })).await;
-}
 
 async fn until_refused(person: &Person) {
     until("the players are told", async || {
@@ -20,13 +13,6 @@ async fn until_refused(person: &Person) {
         told.contains("could not be posted").then_some(())
     })
     .await;
-}
-
-async fn challenged(world: &World, person: &Person, opponent: &Person) -> Message {
-    let end = world.games().end().await;
-    let options = [("game", "mosona"), ("opponent", opponent.name.as_str()), ("begins", "first")];
-    person.command("challenge", &options).await;
-    world.games().wait_for_message(&end, "a challenge", |message| message.has_button("Accept")).await
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -38,14 +24,14 @@ async fn a_refused_board_follows_when_the_bot_may_write_again() {
         }
         let [ada, bjoern] = world.people(["ada", "bjoern"]).await;
         let board = world.begin(&ada, &bjoern, &[("game", "mosona")]).await;
-        deny(&world, &[rights]).await;
+        world.deny(&[rights]).await;
         let elsewhere = ada.in_channel("lounge");
         says(
             &private(&elsewhere.command("move", &[("move", "a8-b9"), ("game", "1")]).await),
             &["Played: `a8-b9`."],
         );
         until_refused(&bjoern).await;
-        deny(&world, &[]).await;
+        world.deny(&[]).await;
         // Any command in the channel is a reason to look.
         ada.command("games", &[]).await;
         let next = world.games().board_after(board.id()).await;
@@ -63,12 +49,12 @@ async fn what_was_refused_is_tried_again_by_and_by_and_as_one_board() {
     world.expect_refusal(50013);
     let [ada, bjoern] = world.people(["ada", "bjoern"]).await;
     let board = world.begin(&ada, &bjoern, &[("game", "mosona")]).await;
-    deny(&world, &["SEND_MESSAGES"]).await;
+    world.deny(&["SEND_MESSAGES"]).await;
     let told = private(&ada.command("move", &[("move", "a8-b9")]).await);
     says(&told, &["Played: `a8-b9`.", "the board follows once I may write here"]);
     until_refused(&bjoern).await;
     bjoern.command("move", &[("move", "c10xa8")]).await;
-    deny(&world, &[]).await;
+    world.deny(&[]).await;
     world.advance(Duration::from_secs(120)).await;
     let next = world.games().board_after(board.id()).await;
     says(next.text(), &["**Björn** played `c10xa8`, taking 1 man."]);
@@ -81,8 +67,8 @@ async fn without_send_messages_in_threads_the_second_game_stays_in_the_channel()
     let world = World::start().await;
     let [ada, bjoern, chipo, eunji] = world.people(["ada", "bjoern", "chipo", "eunji"]).await;
     world.begin(&ada, &bjoern, &[("game", "mosona")]).await;
-    deny(&world, &["SEND_MESSAGES_IN_THREADS"]).await;
-    let challenge = challenged(&world, &chipo, &eunji).await;
+    world.deny(&["SEND_MESSAGES_IN_THREADS"]).await;
+    let challenge = world.challenged(&chipo, &eunji).await;
     let told = private(&eunji.press(&challenge, "Accept").await);
     says(&told, &["**Send Messages in Threads**", "this game is played in the channel"]);
     let board = world.games().board_after(challenge.id()).await;
@@ -97,7 +83,7 @@ async fn a_deleted_challenge_uses_up_no_limit() {
     let world = World::start().await;
     let [ada, bjoern] = world.people(["ada", "bjoern"]).await;
     for count in 1..=6 {
-        let challenge = challenged(&world, &ada, &bjoern).await;
+        let challenge = world.challenged(&ada, &bjoern).await;
         world.control.delete(&format!("/messages/{}", challenge.id())).await;
         // By the word of the event, or of the one who posted it and came to know.
         until("the challenge is over", async || {
@@ -117,7 +103,7 @@ async fn without_read_message_history_a_written_message_is_answered_all_the_same
     world.expect_refusal(160_002);
     let [ada, bjoern] = world.people(["ada", "bjoern"]).await;
     world.begin(&ada, &bjoern, &[("game", "mosona")]).await;
-    deny(&world, &["READ_MESSAGE_HISTORY"]).await;
+    world.deny(&["READ_MESSAGE_HISTORY"]).await;
     let written = ada.mentions_bot("what?").await;
     let named = format!("<@{}> ", ada.id);
     let answer = world

@@ -7,19 +7,6 @@ use crate::{
     words::{private, reply, says, thread_board, until_known},
 };
 
-/// Takes these rights from the bot in a channel; those taken before come back.
-async fn deny(world: &World, channel: &str, rights: &[&str]) {
-    world.control.put(&format!("/channels/{channel}/rights"), json!({ "deny": rights })).await;
-}
-
-/// A challenge in the channel for games.
-async fn challenged(world: &World, person: &Person, opponent: &Person) -> Message {
-    let end = world.games().end().await;
-    let options = [("game", "mosona"), ("opponent", opponent.name.as_str()), ("begins", "first")];
-    person.command("challenge", &options).await;
-    world.games().wait_for_message(&end, "a challenge", |message| message.has_button("Accept")).await
-}
-
 fn in_letters(message: &Message) -> bool {
     message.text().contains("c   B B B B") && message.text().contains("```")
 }
@@ -29,7 +16,7 @@ async fn without_attach_files_the_game_goes_on_in_letters() {
     let mut world = World::start().await;
     world.expect_refusal(50013);
     let [ada, bjoern] = world.people(["ada", "bjoern"]).await;
-    deny(&world, "games", &["ATTACH_FILES"]).await;
+    world.deny(&["ATTACH_FILES"]).await;
     let lacks = ["I lack the permission **Attach Files** here, so boards come in letters."];
     let options = [("game", "mosona"), ("opponent", "bjoern"), ("begins", "first")];
     says(&private(&ada.command("challenge", &options).await), &lacks);
@@ -51,7 +38,7 @@ async fn without_attach_files_the_game_goes_on_in_letters() {
     let shown = ada.command("board", &[]).await;
     assert!(in_letters(&shown.message()) && !shown.message().is_board(), "{}", shown.text());
 
-    deny(&world, "games", &[]).await;
+    world.deny(&[]).await;
     let typed = ada.autocomplete("move", &[("move", "")], "move").await.remove(0);
     ada.reply_to(&next, &typed).await;
     let pictured = world.games().board_after(next.id()).await;
@@ -63,15 +50,15 @@ async fn without_attach_files_the_game_goes_on_in_letters() {
 async fn without_send_messages_no_challenge_is_begun_and_the_right_is_named() {
     let world = World::start().await;
     let [ada, bjoern] = world.people(["ada", "bjoern"]).await;
-    deny(&world, "games", &["SEND_MESSAGES"]).await;
+    world.deny(&["SEND_MESSAGES"]).await;
     let options = [("game", "mosona"), ("opponent", "bjoern")];
     let told = "I lack the permission **Send Messages** here. Somebody who manages this server can grant it \
                 in the channel's settings; then try again.";
     assert_eq!(private(&ada.command("challenge", &options).await), told);
     assert_eq!(private(&ada.menu("Challenge", &bjoern).await), told);
     assert_eq!(private(&ada.command("seek", &[("game", "mosona")]).await), told);
-    deny(&world, "games", &[]).await;
-    challenged(&world, &ada, &bjoern).await;
+    world.deny(&[]).await;
+    world.challenged(&ada, &bjoern).await;
     assert_eq!(world.games().messages().await.len(), 1, "the refused ones were not kept");
     world.finish().await;
 }
@@ -82,7 +69,7 @@ async fn a_post_that_is_forbidden_is_told_at_the_next_interaction() {
     world.expect_refusal(50013);
     let [ada, bjoern, chipo] = world.people(["ada", "bjoern", "chipo"]).await;
     let board = world.begin(&ada, &bjoern, &[("game", "mosona")]).await;
-    deny(&world, "games", &["SEND_MESSAGES"]).await;
+    world.deny(&["SEND_MESSAGES"]).await;
     let told = private(&ada.command("move", &[("move", "a8-b9")]).await);
     says(&told, &["Played: `a8-b9`.", "I lack the permission **Send Messages** here."]);
     let told = until("the other player is told", async || {
@@ -102,22 +89,20 @@ async fn a_post_that_is_forbidden_is_told_at_the_next_interaction() {
         let again = private(&other.command("moves", &[]).await);
         assert!(!again.contains("could not be posted"), "{again}");
     }
-    deny(&world, "games", &[]).await;
+    world.deny(&[]).await;
     says(&private(&bjoern.command("move", &[("move", "c10xa8")]).await), &["Played: `c10xa8`."]);
     let next = world.games().board_after(board.id()).await;
     says(next.text(), &["**Björn** played `c10xa8`, taking 1 man.", "Move 2"]);
-    assert_eq!(world.games().boards().await.len(), 2, "the lost one stays lost");
+    assert_eq!(world.games().boards().await.len(), 2, "what was refused is told in the next board");
     world.finish().await;
 }
-
-// Threads
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_second_game_gets_a_thread_of_its_own() {
     let world = World::start().await;
     let [ada, bjoern, chipo, eunji] = world.people(["ada", "bjoern", "chipo", "eunji"]).await;
     let first = world.begin(&ada, &bjoern, &[("game", "mosona")]).await;
-    let challenge = challenged(&world, &chipo, &eunji).await;
+    let challenge = world.challenged(&chipo, &eunji).await;
     assert_eq!(eunji.press(&challenge, "Accept").await.status(), "acknowledged");
     let thread = world.channel(challenge.id());
     let board = until("the thread", async || thread_board(&world, &challenge).await).await;
@@ -152,8 +137,8 @@ async fn without_threads_the_second_game_stays_in_the_channel() {
     world.expect_refusal(50013);
     let [ada, bjoern, chipo, eunji] = world.people(["ada", "bjoern", "chipo", "eunji"]).await;
     let first = world.begin(&ada, &bjoern, &[("game", "mosona")]).await;
-    deny(&world, "games", &["CREATE_PUBLIC_THREADS"]).await;
-    let challenge = challenged(&world, &chipo, &eunji).await;
+    world.deny(&["CREATE_PUBLIC_THREADS"]).await;
+    let challenge = world.challenged(&chipo, &eunji).await;
     let told = private(&eunji.press(&challenge, "Accept").await);
     says(&told, &["Accepted. Good game!", "I cannot play in a thread here (**Create Public Threads**)"]);
     let second = world.games().board_after(challenge.id()).await;
@@ -182,7 +167,7 @@ async fn a_locked_or_deleted_thread_is_told_and_the_game_is_safe() {
     }
     let [ada, bjoern, chipo, eunji] = world.people(["ada", "bjoern", "chipo", "eunji"]).await;
     world.begin(&ada, &bjoern, &[("game", "mosona")]).await;
-    let challenge = challenged(&world, &chipo, &eunji).await;
+    let challenge = world.challenged(&chipo, &eunji).await;
     eunji.press(&challenge, "Accept").await;
     until("the thread", async || thread_board(&world, &challenge).await).await;
     let thread = format!("/channels/{}", challenge.id());
@@ -210,8 +195,6 @@ async fn until_told(person: &Person, reason: &str) {
     })
     .await;
 }
-
-// Faults of delivery
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn posts_are_tried_again_and_are_there_once() {

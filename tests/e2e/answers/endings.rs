@@ -48,6 +48,7 @@ async fn a_draw_is_offered_declined_withdrawn_and_agreed() {
     says(&private(&ada.press(&offer, "Agree to draw").await), &["your opponents must answer"]);
     says(&private(&bjoern.press(&offer, "Take offer back").await), &["Only **Ada**, who offered the draw"]);
     says(&private(&chipo.press(&offer, "Agree to draw").await), &["You are watching this game."]);
+    world.keep_buttons(&offer).await;
     assert_eq!(bjoern.press(&offer, "No draw").await.status(), "acknowledged");
     let no = |message: &Message| message.text() == "**Björn** declines the draw.";
     let declined = world.games().wait_for_message(offer.id(), "the answer", no).await;
@@ -55,8 +56,11 @@ async fn a_draw_is_offered_declined_withdrawn_and_agreed() {
         &private(&ada.press(&board, "Offer draw").await),
         &["You already offered a draw in this turn. Move first"],
     );
-    let bare = |offer: &Message| offer.buttons().is_empty();
-    offer.when("an offer that was declined loses its buttons", bare).await;
+    world.until_faults_are_used().await;
+    says(
+        &private(&bjoern.press(&offer, "Agree to draw").await),
+        &["No draw is offered at the moment.", "`/draw`"],
+    );
 
     bjoern.press(&board, "Offer draw").await;
     let offer = world.games().wait_for_message(declined.id(), "the offer", is_offer).await;
@@ -64,11 +68,14 @@ async fn a_draw_is_offered_declined_withdrawn_and_agreed() {
     assert_eq!(bjoern.press(&offer, "Take offer back").await.status(), "acknowledged");
     let back = |message: &Message| message.text() == "**Björn** takes the draw offer back.";
     world.games().wait_for_message(offer.id(), "the withdrawal", back).await;
+    let bare = |offer: &Message| offer.buttons().is_empty();
+    offer.when("an offer that was taken back loses its buttons", bare).await;
 
     ada.command("move", &[("move", "a8-b9")]).await;
     let board = world.games().board_after(board.id()).await;
     ada.press(&board, "Offer draw").await;
     let offer = world.games().wait_for_message(board.id(), "the offer", is_offer).await;
+    world.keep_buttons(&offer).await;
     assert_eq!(bjoern.press(&offer, "Agree to draw").await.status(), "acknowledged");
     let over = world.games().board_after(offer.id()).await;
     says(
@@ -76,7 +83,8 @@ async fn a_draw_is_offered_declined_withdrawn_and_agreed() {
         &["**Game over.** It is a draw: a draw was agreed, so men were counted: White 12, Black 12."],
     );
     until_known(&ada, &over).await;
-    offer.when("an offer that was agreed to loses its buttons", bare).await;
+    world.until_faults_are_used().await;
+    says(&private(&bjoern.press(&offer, "No draw").await), &["This game is over. It is a draw"]);
     says(&private(&bjoern.command("draw", &[]).await), &["This game is over. It is a draw"]);
     world.finish().await;
 }

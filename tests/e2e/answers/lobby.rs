@@ -72,10 +72,15 @@ async fn gives_up_together(world: &World, [ada, partner, opponent]: [&Person; 3]
         &private(&opponent.press(&asked, "Give up with Ada").await),
         &["is for the partner of **Ada** alone"],
     );
+    world.keep_buttons(&asked).await;
     partner.press(&asked, "Play on with Ada").await;
     let plays_on = |message: &Message| message.text() == "**Chipo** wants to play on.";
     world.games().wait_for_message(asked.id(), "the answer", plays_on).await;
-    asked.when("an answered question has no buttons", |it| it.buttons().is_empty()).await;
+    world.until_faults_are_used().await;
+    says(
+        &private(&partner.press(&asked, "Give up with Ada").await),
+        &["does not ask to give up, or has moved"],
+    );
 
     let question = partner.command("resign", &[]).await;
     partner.press(&question.message(), "Yes, give up").await;
@@ -90,6 +95,7 @@ async fn gives_up_together(world: &World, [ada, partner, opponent]: [&Person; 3]
         &["**Game over.**", "**Björn** (North) and **은지** (West) win", "**Chipo** (East) gave up."],
     );
     assert!(over.buttons().is_empty());
+    asked.when("an answered question loses its buttons", |it| it.buttons().is_empty()).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -8,12 +8,6 @@ use crate::{
     words::{address, private, says, until_known},
 };
 
-/// The next edit of a message is refused: its buttons stay.
-async fn keep_buttons(world: &World, message: &str) {
-    let path = format!("/channels/*/messages/{message}");
-    world.order_fault(json!({ "method": "PATCH", "path": path, "status": 404, "code": 10008 })).await;
-}
-
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn buttons_of_an_old_position_lead_to_the_current_board() {
     let world = World::start().await;
@@ -24,7 +18,7 @@ async fn buttons_of_an_old_position_lead_to_the_current_board() {
     let huff =
         old.labels().into_iter().find(|label| label.starts_with("Huff ")).expect("something can be huffed");
     let question = ada.command("move", &[("move", "a1-a3")]).await.message();
-    keep_buttons(&world, old.id()).await;
+    world.keep_buttons(&old).await;
     let next = moves(&line)[0];
     ada.reply_to(&old, &next.to_string()).await;
     let current = world.games().board_after(old.id()).await;
@@ -76,7 +70,7 @@ async fn buttons_of_a_challenge_that_is_over_say_how_it_ended() {
         ada.command("challenge", &[("game", "mosona"), ("opponent", "bjoern")]).await;
         let challenge =
             world.games().wait_for_message(&end, "a challenge", |it| it.has_button("Accept")).await;
-        keep_buttons(&world, challenge.id()).await;
+        world.keep_buttons(&challenge).await;
         let person = if button == "Cancel" { &ada } else { &bjoern };
         person.press(&challenge, button).await;
         world.until_faults_are_used().await;

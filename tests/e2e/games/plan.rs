@@ -2,6 +2,8 @@
 
 use rules::{Action, Game, Outcome, Rules, strip, warriors};
 
+use crate::lines::Chance;
+
 /// A whole game, turn by turn.
 #[derive(Clone, Debug)]
 pub struct Plan {
@@ -17,7 +19,7 @@ impl Plan {
     /// The first game by seeds from 0 that is `wanted`.
     pub fn find(rules: &str, wanted: impl Fn(&Plan) -> bool) -> Plan {
         let rules: Rules = rules.parse().expect("rules");
-        let games = (0..2000).filter_map(|seed| Plan::by_chance(rules, Chance(seed)));
+        let games = (0..2000).filter_map(|seed| Plan::by_chance(rules, Chance::new(seed)));
         games.into_iter().find(wanted).expect("chance finds such a game")
     }
 
@@ -64,17 +66,4 @@ fn taken(turn: &[Action]) -> usize {
         Action::Strip(_) | Action::Warriors(_) => 0,
     };
     turn.iter().map(by_action).sum()
-}
-
-/// SplitMix64 (Steele, Lea, Flood 2014): the same numbers on every machine.
-#[derive(Clone, Copy, Debug)]
-struct Chance(u64);
-
-impl Chance {
-    fn below(&mut self, bound: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        ((mixed ^ (mixed >> 31)) % bound as u64) as usize
-    }
 }

@@ -4,9 +4,6 @@ use serde_json::{Map, Value, json};
 
 use super::{Control, Message, PATIENCE};
 
-/// The bot's timer is a second and a half; the rest is for the way there and back on a busy machine.
-const PROMPT_MS: u64 = 2000;
-
 /// Somebody in the server, in one of its channels.
 #[derive(Clone, Debug)]
 pub struct Person {
@@ -40,8 +37,6 @@ impl Person {
         format!("/users/{}/{deed}", self.name)
     }
 
-    // Commands and controls, with the bot's answer
-
     /// Gives a slash command.
     pub async fn command(&self, name: &str, options: &[(&str, &str)]) -> Answer {
         self.send_command(name, options).await.answer().await
@@ -74,8 +69,6 @@ impl Person {
         choices.filter_map(|choice| choice["value"].as_str()).map(str::to_owned).collect()
     }
 
-    // The same without waiting for the answer
-
     pub async fn send_command(&self, name: &str, options: &[(&str, &str)]) -> Pending {
         self.begin("commands", json!({ "channel": self.channel, "name": name, "options": as_map(options) }))
             .await
@@ -92,8 +85,6 @@ impl Person {
         let id = view["id"].as_str().expect("an interaction has an id").to_owned();
         Pending { control: self.control.clone(), id }
     }
-
-    // Messages
 
     /// Says something.
     pub async fn say(&self, text: &str) -> Message {
@@ -174,9 +165,8 @@ pub struct Answer {
 impl Answer {
     fn checked(control: &Control, view: Value) -> Answer {
         let status = view["status"].as_str().unwrap_or_default();
-        assert!(matches!(status, "answered" | "acknowledged" | "updated"), "no answer came: {view:#}");
-        let after = view["answered_after_ms"].as_u64().expect("what is answered was answered some time");
-        assert!(after < PROMPT_MS, "the first answer came after {after} ms: {view:#}");
+        // An answer that is later than Discord allows, three seconds, is none to the sandbox either.
+        assert!(matches!(status, "answered" | "acknowledged" | "updated"), "no answer in time: {view:#}");
         Answer { control: control.clone(), view }
     }
 

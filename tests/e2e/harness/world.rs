@@ -14,6 +14,8 @@ use super::{
 
 /// Where people play unless a test says otherwise.
 const CHANNEL: &str = "games";
+/// Longer than any test.
+const NEVER_MS: u64 = 600_000;
 
 /// A server with its people, and the bot.
 pub struct World {
@@ -66,8 +68,6 @@ impl World {
         world
     }
 
-    // The bot and the sandbox come and go
-
     /// Starts the bot, which must be away, and waits until it is connected.
     pub async fn start_bot(&mut self) {
         assert!(self.bot.is_none(), "the bot runs already");
@@ -96,8 +96,8 @@ impl World {
     }
 
     async fn until_connections(&self, count: u64) {
-        let what = format!("{count} connections to the gateway; the bot's log:\n{}", self.home.log());
-        super::until(&what, async || {
+        // The bot's log is told by the world that ends in a panic.
+        super::until(&format!("{count} connections to the gateway"), async || {
             (self.control.get("/gateway").await["connections"] == count).then_some(())
         })
         .await;
@@ -124,6 +124,29 @@ impl World {
         self.control.post("/faults", fault).await;
     }
 
+    /// The next edit of a message is refused: its buttons stay.
+    pub async fn keep_buttons(&self, message: &Message) {
+        let path = format!("/channels/*/messages/{}", message.id());
+        self.order_fault(json!({ "method": "PATCH", "path": path, "status": 404, "code": 10008 })).await;
+    }
+
+    /// The next edit of a message waits until [`let_go`](Self::let_go).
+    pub async fn hold_edit(&self, message: &Message) {
+        let path = format!("/channels/*/messages/{}", message.id());
+        self.order_fault(json!({ "method": "PATCH", "path": path, "delay_ms": NEVER_MS })).await;
+    }
+
+    /// The next `count` answers to interactions wait until [`let_go`](Self::let_go).
+    pub async fn hold_answers(&self, count: usize) {
+        let path = "/interactions/*/*/callback";
+        self.order_fault(json!({ "path": path, "times": count, "delay_ms": NEVER_MS })).await;
+    }
+
+    /// Whatever is held goes on, and nothing fails any more.
+    pub async fn let_go(&self) {
+        self.control.delete("/faults").await;
+    }
+
     /// Until what was ordered to fail has begun to.
     pub async fn until_faults_are_used(&self) {
         super::until("the ordered faults", async || {
@@ -137,8 +160,6 @@ impl World {
         assert!(self.inside, "a bot in a process of its own goes by the machine's clock");
         self.control.post("/clock", json!({ "advance_ms": by.as_millis() })).await;
     }
-
-    // Who and where
 
     /// One of the people of the sandbox, in the channel for games.
     pub async fn person(&self, name: &str) -> Person {
@@ -188,6 +209,19 @@ impl World {
         Channel::new(&self.control, name)
     }
 
+    /// Challenges somebody to Mosona, and waits for the challenge. The challenger begins.
+    pub async fn challenged(&self, person: &Person, opponent: &Person) -> Message {
+        let end = self.games().end().await;
+        let options = [("game", "mosona"), ("opponent", opponent.name.as_str()), ("begins", "first")];
+        person.command("challenge", &options).await;
+        self.games().wait_for_message(&end, "a challenge", |message| message.has_button("Accept")).await
+    }
+
+    /// Takes these rights from the bot in the channel for games; those taken before come back.
+    pub async fn deny(&self, rights: &[&str]) {
+        self.control.put(&format!("/channels/{CHANNEL}/rights"), json!({ "deny": rights })).await;
+    }
+
     /// Challenges, accepts, and waits for the first board. With `begins=first` the challenger begins.
     pub async fn begin(&self, ana: &Person, ben: &Person, options: &[(&str, &str)]) -> Message {
         let end = self.games().end().await;
@@ -199,8 +233,6 @@ impl World {
         ben.press(&challenge, "Accept").await;
         self.games().board_after(challenge.id()).await
     }
-
-    // The end
 
     /// Says that the bot is going to be refused something, by Discord's code.
     pub fn expect_refusal(&mut self, code: u64) {
