@@ -9,6 +9,7 @@ mod words;
 
 mod answers;
 mod first;
+mod foreign;
 mod games;
 mod kill;
 mod outages;
