@@ -2,9 +2,7 @@
 
 use std::sync::Arc;
 
-use play::{
-    Challenge, ChallengeId, Entry, Game, GameEvent, GameId, MessageId, Place, PlayerId, Seq, Server, Time,
-};
+use play::{Challenge, ChallengeId, Entry, Game, GameEvent, GameId, MessageId, Place, PlayerId, Seq, Server};
 
 use crate::{
     Store, StoreError,
@@ -147,19 +145,6 @@ impl Store {
         .fetch_all(&self.0.pool)
         .await?;
         self.list(rows).await
-    }
-
-    /// How many games of a community are running.
-    ///
-    /// # Errors
-    ///
-    /// [`StoreError`] if the database fails.
-    pub async fn count_running_in(&self, server: Server) -> Result<u64, StoreError> {
-        let count: i64 = sqlx::query_scalar("SELECT COUNT(*) FROM game WHERE server = $1 AND running = 1")
-            .bind(server.column())
-            .fetch_one(&self.0.pool)
-            .await?;
-        Ok(count.unsigned_abs())
     }
 
     /// The newest running games of a player, at most `limit`, the newest first. Those that cannot be read
@@ -328,18 +313,6 @@ impl Store {
             .fetch_optional(&self.0.pool)
             .await?;
         Ok(id.map(ChallengeId))
-    }
-
-    /// When the next open challenge runs out.
-    ///
-    /// # Errors
-    ///
-    /// [`StoreError`] if the database fails.
-    pub async fn next_expiry(&self) -> Result<Option<Time>, StoreError> {
-        let time: Option<i64> = sqlx::query_scalar("SELECT MIN(expires) FROM challenge WHERE is_open = 1")
-            .fetch_one(&self.0.pool)
-            .await?;
-        Ok(time.map(Time))
     }
 }
 

@@ -26,7 +26,10 @@ const CACHED_GAMES: usize = 2000;
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Every change of the tables there ever was; the numbers and texts of old ones never change.
-const MIGRATIONS: [(i64, &str, &str); 1] = [(1, "first", include_str!("../migrations/0001_first.sql"))];
+const MIGRATIONS: [(i64, &str, &str); 2] = [
+    (1, "first", include_str!("../migrations/0001_first.sql")),
+    (2, "claimed by", include_str!("../migrations/0002_claimed_by.sql")),
+];
 
 /// Where the store is and what it allows.
 #[derive(Clone)]

@@ -1,9 +1,10 @@
 //! The outbox: what is to be posted, in order, until it is posted or cannot be.
 //!
 //! Posts of one place go out one after the other, first in, first out; places do not wait for each
-//! other. A post is claimed, tried, and then sent, postponed, refused or given up. A claim runs out by
-//! itself, so a post whose sender died is tried again; [`ClaimedPost::unsure_since`] then says that it
-//! may be there already.
+//! other. A post is claimed, tried, and then sent, postponed, refused, dropped or given up. A claim runs
+//! out by itself, so a post whose sender died is tried again; [`ClaimedPost::unsure_since`] then says that
+//! it may be there already. A sender whose claim has run out can still say that the post is out, and
+//! nothing else: by its number of attempts a claim is told from the one after it.
 //!
 //! A refused post waits at the head of its place, with the reason, for the place to open: it is tried
 //! again when it is due, when another is written behind it, or by [`Store::retry_at`]. What has
@@ -16,6 +17,7 @@ use sqlx::AnyConnection;
 
 use crate::{
     Store, StoreError,
+    dialect::{Dialect, locking},
     rows::{Column, seq},
 };
 
@@ -41,7 +43,7 @@ pub enum Post {
     Game { game: GameId, from: Seq, to: Seq },
 }
 
-/// A post that the caller is to send now.
+/// A post that the caller is to send now: a claim to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ClaimedPost {
     pub id: PostId,
@@ -64,7 +66,7 @@ pub enum Shown {
     Words,
 }
 
-/// How an attempt went that was no success.
+/// What is known of an attempt that was no success.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Attempt {
     /// Nothing was posted, for certain.
@@ -85,18 +87,20 @@ pub struct Failure {
 
 /// How a post ended.
 pub enum Delivery {
-    Sent(Option<MessageId>),
+    Sent(MessageId),
+    /// There is nothing to post.
+    Dropped,
     Undeliverable(String),
 }
 
 impl Store {
     /// Claims up to `limit` posts that are due: of each place the first that waits. They are the
-    /// caller's for two minutes.
+    /// caller's for two minutes; `sender` is the caller's name, for [`Store::release_claims`].
     ///
     /// # Errors
     ///
     /// [`StoreError`] if the database fails.
-    pub async fn claim_posts(&self, limit: u32) -> Result<Vec<ClaimedPost>, StoreError> {
+    pub async fn claim_posts(&self, sender: &str, limit: u32) -> Result<Vec<ClaimedPost>, StoreError> {
         let now = self.0.clock.now();
         let mut tx = self.begin().await?;
         let heads: Vec<i64> = sqlx::query_scalar(
@@ -110,26 +114,10 @@ impl Store {
         .await?;
         let mut claimed = Vec::new();
         for id in heads.into_iter().map(PostId) {
-            claimed.extend(claim(&mut tx, id, now).await?);
+            claimed.extend(claim(&mut tx, id, sender, now).await?);
         }
         tx.commit().await?;
         Ok(claimed)
-    }
-
-    /// When the next post is due, claims that run out included; `None` if nothing waits.
-    ///
-    /// # Errors
-    ///
-    /// [`StoreError`] if the database fails.
-    pub async fn next_post_due(&self) -> Result<Option<Time>, StoreError> {
-        let due: Option<i64> = sqlx::query_scalar(
-            "SELECT MIN(due) FROM post p WHERE state IN ('pending', 'sending') AND NOT EXISTS \
-             (SELECT 1 FROM post q WHERE q.place = p.place AND q.id < p.id \
-             AND q.state IN ('pending', 'sending'))",
-        )
-        .fetch_one(&self.0.pool)
-        .await?;
-        Ok(due.map(Time))
     }
 
     /// Waits until this process writes a post. One that was written since the last call is not
@@ -138,20 +126,28 @@ impl Store {
         self.0.posted.notified().await;
     }
 
-    /// Takes all claims back: for a start, when whoever claimed them is gone.
+    /// Takes back the claims of `sender`, and those of which nobody knows whose they are: for its start,
+    /// when the process that claimed them is gone.
     ///
     /// # Errors
     ///
     /// [`StoreError`] if the database fails.
-    pub async fn release_claims(&self) -> Result<u64, StoreError> {
-        let result = sqlx::query("UPDATE post SET state = 'pending', due = $1 WHERE state = 'sending'")
-            .bind(self.0.clock.now().0)
-            .execute(&self.0.pool)
-            .await?;
+    pub async fn release_claims(&self, sender: &str) -> Result<u64, StoreError> {
+        let mut tx = self.begin().await?;
+        let result = sqlx::query(
+            "UPDATE post SET state = 'pending', due = $1 WHERE state = 'sending' \
+             AND (claimed_by = $2 OR claimed_by IS NULL)",
+        )
+        .bind(self.0.clock.now().0)
+        .bind(sender)
+        .execute(&mut *tx)
+        .await?;
+        tx.commit().await?;
         Ok(result.rows_affected())
     }
 
-    /// The post is out, as `message`; a reply to it will find the game. May be called twice.
+    /// The post is out, as `message`; a reply to it will find the game. May be called twice, and by
+    /// anybody who knows it.
     ///
     /// # Errors
     ///
@@ -159,7 +155,7 @@ impl Store {
     pub async fn sent(&self, id: PostId, message: MessageId, shown: Shown) -> Result<(), StoreError> {
         let mut tx = self.begin().await?;
         let place = place_of(&mut tx, id).await?;
-        match finish(&mut tx, id, Delivery::Sent(Some(message))).await? {
+        match finish(&mut tx, id, None, Delivery::Sent(message)).await? {
             Some(Post::Challenge { challenge, seq: Seq(1) }) => {
                 note_message(&mut tx, challenge, message).await?;
             }
@@ -171,45 +167,49 @@ impl Store {
         Ok(())
     }
 
-    /// The attempt failed, or may have; the post is due again at `due`.
+    /// There is nothing to post any more, and nothing was posted. Without effect on a claim that is no
+    /// longer the caller's.
     ///
     /// # Errors
     ///
     /// [`StoreError`] if the database fails.
-    pub async fn postpone(&self, id: PostId, due: Time, attempt: Attempt) -> Result<(), StoreError> {
-        let sql = match attempt {
-            Attempt::Unsure => {
-                "UPDATE post SET state = 'pending', due = $2 WHERE id = $1 AND state = 'sending'"
-            }
-            // Doubts about earlier attempts remain.
-            Attempt::Failed => {
-                "UPDATE post SET state = 'pending', due = $2, unsure_since = \
-                 CASE WHEN unsure_since = tried THEN NULL ELSE unsure_since END \
-                 WHERE id = $1 AND state = 'sending'"
-            }
-        };
-        sqlx::query(sql).bind(id.0).bind(due.0).execute(&self.0.pool).await?;
+    pub async fn dropped(&self, post: &ClaimedPost) -> Result<(), StoreError> {
+        let mut tx = self.begin().await?;
+        finish(&mut tx, post.id, Some(post.attempts), Delivery::Dropped).await?;
+        tx.commit().await?;
+        self.0.posted.notify_one();
         Ok(())
     }
 
-    /// The place is closed to the post, which was not posted; it is due again at `due`. Its players
-    /// will be told why, see [`Store::take_failures`].
+    /// The attempt failed, or may have; the post is due again at `due`. Without effect on a claim that is
+    /// no longer the caller's.
     ///
     /// # Errors
     ///
     /// [`StoreError`] if the database fails.
-    pub async fn refused(&self, id: PostId, due: Time, reason: &str) -> Result<(), StoreError> {
-        sqlx::query(
-            "UPDATE post SET state = 'pending', due = $2, reason = $3, unsure_since = \
-             CASE WHEN unsure_since = tried THEN NULL ELSE unsure_since END \
-             WHERE id = $1 AND state = 'sending'",
-        )
-        .bind(id.0)
-        .bind(due.0)
-        .bind(reason)
-        .execute(&self.0.pool)
-        .await?;
-        Ok(())
+    pub async fn postpone(&self, post: &ClaimedPost, due: Time, attempt: Attempt) -> Result<(), StoreError> {
+        let mut tx = self.begin().await?;
+        put_back(&mut tx, post, due, attempt, None).await?;
+        tx.commit().await
+    }
+
+    /// The place is closed to the post, which is due again at `due`; `attempt` says whether an earlier
+    /// request of the same attempt may have posted it. Its players will be told why, see
+    /// [`Store::take_failures`]. Without effect on a claim that is no longer the caller's.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError`] if the database fails.
+    pub async fn refused(
+        &self,
+        post: &ClaimedPost,
+        due: Time,
+        attempt: Attempt,
+        reason: &str,
+    ) -> Result<(), StoreError> {
+        let mut tx = self.begin().await?;
+        put_back(&mut tx, post, due, attempt, Some(reason)).await?;
+        tx.commit().await
     }
 
     /// The place may have opened: what was refused there is due at once, or a few seconds after it
@@ -219,6 +219,7 @@ impl Store {
     ///
     /// [`StoreError`] if the database fails.
     pub async fn retry_at(&self, place: Place) -> Result<(), StoreError> {
+        // Mostly there is none, and nobody has to wait for a turn to write.
         let refused: Option<i64> = sqlx::query_scalar(
             "SELECT id FROM post WHERE place = $1 AND state IN ('pending', 'sending') \
              AND reason IS NOT NULL ORDER BY id LIMIT 1",
@@ -227,22 +228,26 @@ impl Store {
         .fetch_optional(&self.0.pool)
         .await?;
         if refused.is_some() {
-            hurry(&mut *self.0.pool.acquire().await?, place, self.0.clock.now()).await?;
+            let mut tx = self.begin().await?;
+            hurry(&mut tx, place, self.0.clock.now()).await?;
+            tx.commit().await?;
             self.0.posted.notify_one();
         }
         Ok(())
     }
 
     /// The post cannot be delivered; its players will be told why, see [`Store::take_failures`]. Those
-    /// who were told that it had been refused are told again: it will not follow.
+    /// who were told that it had been refused are told again: it will not follow. Without effect on a
+    /// claim that is no longer the caller's.
     ///
     /// # Errors
     ///
     /// [`StoreError`] if the database fails.
-    pub async fn undeliverable(&self, id: PostId, reason: &str) -> Result<(), StoreError> {
+    pub async fn undeliverable(&self, post: &ClaimedPost, reason: &str) -> Result<(), StoreError> {
         let mut tx = self.begin().await?;
-        if finish(&mut tx, id, Delivery::Undeliverable(reason.to_owned())).await?.is_some() {
-            sqlx::query("DELETE FROM post_told WHERE post = $1").bind(id.0).execute(&mut *tx).await?;
+        let delivery = Delivery::Undeliverable(reason.to_owned());
+        if finish(&mut tx, post.id, Some(post.attempts), delivery).await?.is_some() {
+            sqlx::query("DELETE FROM post_told WHERE post = $1").bind(post.id.0).execute(&mut *tx).await?;
         }
         tx.commit().await?;
         self.0.posted.notify_one();
@@ -257,22 +262,21 @@ impl Store {
     /// [`StoreError`] if the database fails.
     pub async fn take_failures(&self, player: PlayerId) -> Result<Vec<Failure>, StoreError> {
         let now = self.0.clock.now();
-        let failures = failures(&mut *self.0.pool.acquire().await?, player, now).await?;
-        if failures.is_empty() {
-            return Ok(failures);
+        let mut reading = self.0.pool.acquire().await?;
+        // Mostly there is none, and nobody has to wait for a turn to write.
+        if failures(&mut reading, self.0.dialect, player, now).await?.is_empty() {
+            return Ok(Vec::new());
         }
+        drop(reading);
         let mut tx = self.begin().await?;
-        for failure in &failures {
-            sqlx::query(
-                "INSERT INTO post_told (post, player) VALUES ($1, $2) ON CONFLICT (post, player) DO NOTHING",
-            )
-            .bind(failure.id.0)
-            .bind(player.column())
-            .execute(&mut *tx)
-            .await?;
+        let mut told = Vec::new();
+        for failure in failures(&mut tx, self.0.dialect, player, now).await? {
+            if note_told(&mut tx, failure.id, player).await? {
+                told.push(failure);
+            }
         }
         tx.commit().await?;
-        Ok(failures)
+        Ok(told)
     }
 }
 
@@ -318,28 +322,56 @@ async fn hurry(db: &mut AnyConnection, place: Place, now: Time) -> Result<(), St
     Ok(())
 }
 
-/// Ends a post that waits, and says what it was; `None` if it had ended already.
+/// Ends a post that waits, and says what it was; `None` if it had ended already, or if it was to be the
+/// claim with the number `claim` and is another's by now.
 pub async fn finish(
     db: &mut AnyConnection,
     id: PostId,
+    claim: Option<u32>,
     delivery: Delivery,
 ) -> Result<Option<Post>, StoreError> {
     let (state, message, reason) = match delivery {
-        Delivery::Sent(message) => ("sent", message, None),
+        Delivery::Sent(message) => ("sent", Some(message), None),
+        Delivery::Dropped => ("sent", None, None),
         Delivery::Undeliverable(reason) => ("undeliverable", None, Some(reason)),
     };
     let row: Option<PostRow> = sqlx::query_as(
         "UPDATE post SET state = $2, message = $3, reason = $4 \
-         WHERE id = $1 AND state IN ('pending', 'sending') \
+         WHERE id = $1 AND state IN ('pending', 'sending') AND attempts = COALESCE($5, attempts) \
          RETURNING kind, challenge, game, first_seq, last_seq",
     )
     .bind(id.0)
     .bind(state)
     .bind(message.map(Column::column))
     .bind(reason)
+    .bind(claim.map(i64::from))
     .fetch_optional(db)
     .await?;
     row.map(post).transpose()
+}
+
+/// Lets a claimed post wait until `due`, with the reason if it was refused. Doubts about earlier attempts
+/// remain.
+async fn put_back(
+    db: &mut AnyConnection,
+    post: &ClaimedPost,
+    due: Time,
+    attempt: Attempt,
+    reason: Option<&str>,
+) -> Result<(), StoreError> {
+    sqlx::query(
+        "UPDATE post SET state = 'pending', due = $3, reason = COALESCE($4, reason), unsure_since = \
+         CASE WHEN $5 = 1 AND unsure_since = tried THEN NULL ELSE unsure_since END \
+         WHERE id = $1 AND attempts = $2 AND state = 'sending'",
+    )
+    .bind(post.id.0)
+    .bind(i64::from(post.attempts))
+    .bind(due.0)
+    .bind(reason)
+    .bind(i64::from(attempt == Attempt::Failed))
+    .execute(db)
+    .await?;
+    Ok(())
 }
 
 type PostRow = (String, Option<i64>, Option<i64>, i64, i64);
@@ -356,7 +388,12 @@ fn post((kind, challenge, game, first, last): PostRow) -> Result<Post, StoreErro
 
 /// Claims one post, unless another process was faster. The doubt of this attempt counts from now,
 /// but is not told to the one who makes it.
-async fn claim(db: &mut AnyConnection, id: PostId, now: Time) -> Result<Option<ClaimedPost>, StoreError> {
+async fn claim(
+    db: &mut AnyConnection,
+    id: PostId,
+    sender: &str,
+    now: Time,
+) -> Result<Option<ClaimedPost>, StoreError> {
     let unsure: Option<i64> = sqlx::query_scalar("SELECT unsure_since FROM post WHERE id = $1")
         .bind(id.0)
         .fetch_one(&mut *db)
@@ -364,13 +401,14 @@ async fn claim(db: &mut AnyConnection, id: PostId, now: Time) -> Result<Option<C
     type Row = (i64, i64, i64, Option<String>, String, Option<i64>, Option<i64>, i64, i64);
     let row: Option<Row> = sqlx::query_as(
         "UPDATE post SET state = 'sending', attempts = attempts + 1, due = $3, tried = $2, \
-         unsure_since = COALESCE(unsure_since, $2) \
+         unsure_since = COALESCE(unsure_since, $2), claimed_by = $4 \
          WHERE id = $1 AND due <= $2 AND state IN ('pending', 'sending') \
          RETURNING place, made, attempts, reason, kind, challenge, game, first_seq, last_seq",
     )
     .bind(id.0)
     .bind(now.0)
     .bind((now + LEASE).0)
+    .bind(sender)
     .fetch_optional(&mut *db)
     .await?;
     let Some((place, made, attempts, reason, kind, challenge, game, first, last)) = row else {
@@ -448,24 +486,40 @@ async fn note_board(
     Ok(())
 }
 
-async fn failures(db: &mut AnyConnection, player: PlayerId, now: Time) -> Result<Vec<Failure>, StoreError> {
+/// The posts to tell a player of, locked for this transaction: what is told of one is what it is.
+async fn failures(
+    db: &mut AnyConnection,
+    dialect: Dialect,
+    player: PlayerId,
+    now: Time,
+) -> Result<Vec<Failure>, StoreError> {
     type Row = (i64, i64, String, String, Option<i64>, Option<i64>, i64, i64);
     // The list of states is the one of an index. What is due is about to be tried.
-    let rows: Vec<Row> = sqlx::query_as(
+    let sql = locking!(
+        dialect,
         "SELECT id, place, COALESCE(reason, ''), kind, challenge, game, first_seq, last_seq FROM post p \
          WHERE (state = 'undeliverable' OR (state IN ('pending', 'sending') \
          AND state = 'pending' AND reason IS NOT NULL AND due > $2)) \
          AND (game IN (SELECT game FROM game_player WHERE player = $1) \
          OR challenge IN (SELECT challenge FROM challenge_player WHERE player = $1)) \
-         AND NOT EXISTS (SELECT 1 FROM post_told t WHERE t.post = p.id AND t.player = $1) ORDER BY id",
-    )
-    .bind(player.column())
-    .bind(now.0)
-    .fetch_all(db)
-    .await?;
+         AND NOT EXISTS (SELECT 1 FROM post_told t WHERE t.post = p.id AND t.player = $1) ORDER BY id"
+    );
+    let rows: Vec<Row> = sqlx::query_as(sql).bind(player.column()).bind(now.0).fetch_all(db).await?;
     let failure = |(id, place, reason, kind, challenge, game, first, last): Row| {
         let post = post((kind, challenge, game, first, last))?;
         Ok(Failure { id: PostId(id), place: Place::from_column(place), post, reason })
     };
     rows.into_iter().map(failure).collect()
+}
+
+/// Notes that a player is told of a post; false if they were told already.
+async fn note_told(db: &mut AnyConnection, post: PostId, player: PlayerId) -> Result<bool, StoreError> {
+    let noted = sqlx::query(
+        "INSERT INTO post_told (post, player) VALUES ($1, $2) ON CONFLICT (post, player) DO NOTHING",
+    )
+    .bind(post.0)
+    .bind(player.column())
+    .execute(db)
+    .await?;
+    Ok(noted.rows_affected() == 1)
 }

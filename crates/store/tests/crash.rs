@@ -57,8 +57,8 @@ async fn a_post_survives_its_sender() {
         let mut round = 0;
         loop {
             let store = base.open().await; // a new process each time
-            store.release_claims().await.expect("works");
-            let claimed = store.claim_posts(10).await.expect("works");
+            store.release_claims(SENDER).await.expect("works");
+            let claimed = store.claim_posts(SENDER, 10).await.expect("works");
             let Some(post) = claimed.first() else { break };
             round += 1;
             if round % 2 == 1 {

@@ -96,7 +96,7 @@ async fn what_a_newer_program_wrote_is_left_alone() {
         assert_eq!(base.rows::<(i64, i64)>("SELECT running, damaged FROM game").await, [(1, 0)]);
         store.close().await;
 
-        base.run("UPDATE _sqlx_migrations SET version = 99").await;
+        base.run("UPDATE _sqlx_migrations SET version = 99 WHERE version = 2").await;
         assert!(matches!(base.try_open().await, Err(OpenError::Migrate(_))));
     })
     .await;
@@ -112,8 +112,8 @@ async fn a_damaged_game_gets_no_thread() {
         store.close().await;
         base.run("UPDATE game_event SET body = '?' WHERE game = 2").await;
         let store = base.open().await;
-        let posts: Vec<(i64,)> = base.rows("SELECT id FROM post WHERE kind = 'thread'").await;
-        store.thread_made(PostId(posts[0].0), Some(Place(9))).await.expect("works");
+        let post = claimed_thread(&store).await;
+        store.thread_made(&post, Some(Place(9))).await.expect("works");
         let answer = act(&store, &Command::play(ANN, second, "a8-b9")).await;
         assert!(matches!(answer, Answer::Refused(Refusal::Damaged(_))));
     })
@@ -132,6 +132,7 @@ async fn the_store_of_release_0_1_opens_and_goes_on() {
 
     let store = base.open().await;
     store.claim(4242).await.expect("is still the same application");
+    assert_eq!(store.release_claims(SENDER).await.expect("works"), 1, "whoever claimed it is gone");
     let mosona = store.game(GameId(1)).await.expect("reads").expect("exists");
     assert!(mosona.result().is_none() && mosona.ply() > 10);
     let four = store.game(GameId(2)).await.expect("reads").expect("exists");

@@ -9,7 +9,7 @@ use play::*;
 use store::*;
 
 async fn claim(store: &Store) -> Vec<ClaimedPost> {
-    store.claim_posts(100).await.expect("works")
+    store.claim_posts(SENDER, 100).await.expect("works")
 }
 
 async fn sent(store: &Store, post: ClaimedPost, message: u64) {
@@ -99,7 +99,6 @@ async fn a_claim_runs_out_and_leaves_a_doubt() {
         assert_eq!((post.attempts, post.unsure_since), (1, None));
         base.clock.advance(Duration::from_secs(60));
         assert_eq!(claim(&store).await, []);
-        assert!(store.next_post_due().await.expect("reads") > Some(base.clock.now()));
         base.clock.advance(Duration::from_secs(60));
         let [post] = claim(&store).await[..] else { panic!() };
         assert_eq!((post.attempts, post.unsure_since), (2, Some(NOON)), "may have been sent at noon");
@@ -107,12 +106,11 @@ async fn a_claim_runs_out_and_leaves_a_doubt() {
         // After a restart nobody else holds a claim.
         store.close().await;
         let store = base.open().await;
-        assert_eq!(store.release_claims().await.expect("works"), 1);
+        assert_eq!(store.release_claims(SENDER).await.expect("works"), 1);
         let [post] = claim(&store).await[..] else { panic!() };
         assert_eq!((post.attempts, post.unsure_since), (3, Some(NOON)));
         sent(&store, post, 1).await;
         send_all(&store).await;
-        assert_eq!(store.next_post_due().await.expect("reads"), None);
     })
     .await;
 }
@@ -124,18 +122,19 @@ async fn a_certain_failure_leaves_no_doubt() {
         begun(&store).await;
         let later = |seconds| base.clock.now() + Duration::from_secs(seconds);
         let [post] = claim(&store).await[..] else { panic!() };
-        store.postpone(post.id, later(10), Attempt::Failed).await.expect("works");
+        store.postpone(&post, later(10), Attempt::Failed).await.expect("works");
         assert_eq!(claim(&store).await, []);
-        assert_eq!(store.next_post_due().await.expect("reads"), Some(later(10)));
-        base.clock.advance(Duration::from_secs(10));
+        base.clock.advance(Duration::from_secs(9));
+        assert_eq!(claim(&store).await, []);
+        base.clock.advance(Duration::from_secs(1));
         let [post] = claim(&store).await[..] else { panic!() };
         assert_eq!((post.attempts, post.unsure_since), (2, None));
         let second = base.clock.now();
-        store.postpone(post.id, later(10), Attempt::Unsure).await.expect("works");
+        store.postpone(&post, later(10), Attempt::Unsure).await.expect("works");
         base.clock.advance(Duration::from_secs(10));
         let [post] = claim(&store).await[..] else { panic!() };
         assert_eq!(post.unsure_since, Some(second));
-        store.postpone(post.id, later(0), Attempt::Failed).await.expect("works");
+        store.postpone(&post, later(0), Attempt::Failed).await.expect("works");
         let [post] = claim(&store).await[..] else { panic!() };
         assert_eq!(post.unsure_since, Some(second), "the doubt of the second attempt remains");
     })
@@ -153,8 +152,8 @@ async fn players_are_told_once_of_what_could_not_be_posted() {
         let [post] = claim(&store).await[..] else { panic!() };
         sent(&store, post, 1).await;
         let [post] = claim(&store).await[..] else { panic!() };
-        store.undeliverable(post.id, "50013").await.expect("works");
-        store.undeliverable(post.id, "another").await.expect("a second time changes nothing");
+        store.undeliverable(&post, "50013").await.expect("works");
+        store.undeliverable(&post, "another").await.expect("a second time changes nothing");
         let post = Post::Game { game: id, from: Seq(1), to: Seq(1) };
         let failure = Failure { id: PostId(3), place: HERE, post, reason: "50013".to_owned() };
         assert_eq!(store.take_failures(CAT).await.expect("works"), [], "none of Cat's business");
@@ -185,7 +184,7 @@ async fn a_refused_post_waits_and_tells_later_what_came_after_it() {
         let id = begun_and_told(&store).await;
         let hour = Duration::from_secs(3600);
         let [post] = claim(&store).await[..] else { panic!() };
-        store.refused(post.id, base.clock.now() + hour, "forbidden").await.expect("works");
+        store.refused(&post, base.clock.now() + hour, Attempt::Failed, "forbidden").await.expect("works");
         assert_eq!(claim(&store).await, []);
         for player in [ANN, BEN] {
             let told = store.take_failures(player).await.expect("works");
@@ -215,14 +214,14 @@ async fn a_refused_post_is_hurried_and_given_up() {
         begun_and_told(&store).await;
         let [post] = claim(&store).await[..] else { panic!() };
         let due = base.clock.now() + Duration::from_secs(3600);
-        store.refused(post.id, due, "locked").await.expect("works");
+        store.refused(&post, due, Attempt::Failed, "locked").await.expect("works");
         base.clock.advance(Duration::from_secs(3));
         store.retry_at(Place(7)).await.expect("works");
         assert_eq!(claim(&store).await, [], "another place");
         assert_eq!(store.take_failures(ANN).await.expect("works").len(), 1);
         store.retry_at(HERE).await.expect("works");
         let [post] = claim(&store).await[..] else { panic!() };
-        store.undeliverable(post.id, "gone").await.expect("works");
+        store.undeliverable(&post, "gone").await.expect("works");
         let told = store.take_failures(ANN).await.expect("works");
         assert_eq!(told[0].reason, "gone", "it will not follow: that is told too");
         assert_eq!(store.take_failures(ANN).await.expect("works"), []);
@@ -237,15 +236,105 @@ async fn a_refused_post_in_doubt_stays_as_it_was() {
         let id = begun_and_told(&store).await;
         let [post] = claim(&store).await[..] else { panic!() };
         let later = |seconds| base.clock.now() + Duration::from_secs(seconds);
-        store.postpone(post.id, later(1), Attempt::Unsure).await.expect("works");
+        store.postpone(&post, later(1), Attempt::Unsure).await.expect("works");
         base.clock.advance(Duration::from_secs(1));
         let [post] = claim(&store).await[..] else { panic!() };
-        store.refused(post.id, later(1), "forbidden").await.expect("works");
+        store.refused(&post, later(1), Attempt::Failed, "forbidden").await.expect("works");
         moved(&store, id, 0).await;
         base.clock.advance(Duration::from_secs(5));
         let [post] = claim(&store).await[..] else { panic!() };
         assert_eq!(post.post, Post::Game { game: id, from: Seq(1), to: Seq(1) });
         assert!(post.unsure_since.is_some());
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_refusal_after_a_doubt_within_one_attempt_leaves_the_doubt() {
+    on_each_database(async |base| {
+        let store = base.open().await;
+        let id = begun_and_told(&store).await;
+        let [post] = claim(&store).await[..] else { panic!() };
+        let later = |seconds| base.clock.now() + Duration::from_secs(seconds);
+        store.refused(&post, later(5), Attempt::Unsure, "forbidden").await.expect("works");
+        moved(&store, id, 0).await;
+        base.clock.advance(Duration::from_secs(5));
+        let [post] = claim(&store).await[..] else { panic!() };
+        assert_eq!(post.unsure_since, Some(NOON));
+        assert_eq!(post.post, Post::Game { game: id, from: Seq(1), to: Seq(1) }, "as it was");
+    })
+    .await;
+}
+
+/// The sender whose claim has run out is slow, not dead.
+#[tokio::test]
+async fn a_late_sender_does_not_touch_the_claim_of_the_next() {
+    on_each_database(async |base| {
+        let (store, other) = (base.open().await, base.open().await);
+        begun(&store).await;
+        let [late] = claim(&store).await[..] else { panic!() };
+        base.clock.advance(Duration::from_secs(120));
+        let [post] = other.claim_posts("other", 10).await.expect("works")[..] else { panic!() };
+        let now = base.clock.now();
+        store.postpone(&late, now, Attempt::Failed).await.expect("works");
+        store.refused(&late, now, Attempt::Failed, "forbidden").await.expect("works");
+        store.undeliverable(&late, "gone").await.expect("works");
+        store.dropped(&late).await.expect("works");
+        assert_eq!(claim(&store).await, [], "it is the other's");
+        assert_eq!(store.take_failures(ANN).await.expect("works"), []);
+        sent(&store, late, 41).await;
+        other.postpone(&post, now, Attempt::Unsure).await.expect("works");
+        let [next] = claim(&store).await[..] else { panic!() };
+        assert_ne!(next.id, post.id, "that it is out counts, whoever says so");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_late_sender_takes_no_thread_away() {
+    on_each_database(async |base| {
+        let store = base.open().await;
+        begun(&store).await;
+        let (second, _) = begun(&store).await;
+        let late = claimed_thread(&store).await;
+        base.clock.advance(Duration::from_secs(120));
+        let post = claimed_thread(&store).await;
+        store.thread_made(&late, None).await.expect("works");
+        store.thread_made(&post, Some(Place(555))).await.expect("works");
+        let game = store.game(second).await.expect("reads").expect("exists");
+        assert_eq!(game.venue(), Venue::Place(Place(555)));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_start_takes_back_the_claims_of_its_own() {
+    on_each_database(async |base| {
+        let (first, second) = (base.open().await, base.open().await);
+        begun(&first).await;
+        let [post] = first.claim_posts("0-1/4", 10).await.expect("works")[..] else { panic!() };
+        assert_eq!(second.release_claims("2-3/4").await.expect("works"), 0);
+        assert_eq!(second.claim_posts("2-3/4", 10).await.expect("works"), []);
+        assert_eq!(first.release_claims("0-1/4").await.expect("works"), 1);
+        let [again] = first.claim_posts("0-1/4", 10).await.expect("works")[..] else { panic!() };
+        assert_eq!((again.id, again.attempts), (post.id, 2));
+        base.run("UPDATE post SET claimed_by = NULL").await;
+        assert_eq!(second.release_claims("2-3/4").await.expect("works"), 1, "an older release's");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_dropped_post_is_over_and_no_failure() {
+    on_each_database(async |base| {
+        let store = base.open().await;
+        opened(&store, ANN, terms("mosona", &[named(BEN)])).await;
+        let [post] = claim(&store).await[..] else { panic!() };
+        store.dropped(&post).await.expect("works");
+        base.clock.advance(Duration::from_secs(3600));
+        assert_eq!(claim(&store).await, []);
+        assert_eq!(store.take_failures(BEN).await.expect("works"), []);
+        assert_eq!(store.challenge(ChallengeId(1)).await.expect("reads").expect("exists").message, None);
     })
     .await;
 }

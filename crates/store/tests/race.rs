@@ -28,16 +28,12 @@ async fn race(stores: &[Store], commands: Vec<(Command, String)>) -> Vec<Outcome
     outcomes.into_iter().map(|outcome| outcome.1).collect()
 }
 
-fn refusals(outcomes: &[Outcome]) -> Vec<&Refusal> {
-    let refusal = |outcome: &'_ Outcome| matches!(outcome.answer, Answer::Refused(_));
-    outcomes
-        .iter()
-        .filter(|outcome| refusal(outcome))
-        .map(|outcome| match &outcome.answer {
-            Answer::Refused(refusal) => refusal,
-            other => panic!("{other:?}"),
-        })
-        .collect()
+fn refusals(outcomes: &[Outcome]) -> Vec<Refusal> {
+    let refusal = |outcome: &'_ Outcome| match &outcome.answer {
+        Answer::Refused(refusal) => Some(refusal.clone()),
+        Answer::Challenge(_) | Answer::Game(_) => None,
+    };
+    outcomes.iter().filter_map(refusal).collect()
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -161,11 +157,66 @@ async fn of_two_who_claim_posts_one_gets_each() {
             )
             .await;
         }
-        let (one, other) = tokio::join!(stores[0].claim_posts(20), stores[1].claim_posts(20));
+        let (one, other) =
+            tokio::join!(stores[0].claim_posts("0-1/4", 20), stores[1].claim_posts("2-3/4", 20));
         let mut ids: Vec<PostId> =
             one.expect("works").into_iter().chain(other.expect("works")).map(|post| post.id).collect();
         ids.sort();
         assert_eq!(ids, (1..=20).map(PostId).collect::<Vec<_>>());
+    })
+    .await;
+}
+
+/// Two that ask for the same player at the same time, while the post is given up: each state of it is told
+/// once.
+#[tokio::test(flavor = "multi_thread")]
+async fn of_two_who_ask_for_failures_one_is_told() {
+    on_each_database(async |base| {
+        let stores = [base.open().await, base.open().await];
+        for n in 0..RACES / 4 {
+            let place = Place(1000 + n as u64);
+            opened(&stores[0], ANN, Terms { place, ..terms("mosona", &[named(PlayerId(500 + n as u64))]) })
+                .await;
+            let [post] = stores[0].claim_posts(SENDER, 1).await.expect("works")[..] else {
+                panic!("race {n}")
+            };
+            stores[0].undeliverable(&post, "gone").await.expect("works");
+            let (one, other) = tokio::join!(stores[0].take_failures(ANN), stores[1].take_failures(ANN));
+            let told: Vec<Failure> = one.expect("works").into_iter().chain(other.expect("works")).collect();
+            assert_eq!(told.len(), 1, "race {n}: {told:?}");
+            stores[0].lose_challenge(ChallengeId(n as i64 + 1)).await.expect("works");
+        }
+    })
+    .await;
+}
+
+/// Whoever hears that a post was refused hears too that it will not follow, also if that is decided while
+/// they hear it.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_given_up_while_it_is_told_is_told_again() {
+    on_each_database(async |base| {
+        let stores = [base.open().await, base.open().await];
+        for n in 0..RACES / 4 {
+            let place = Place(1000 + n as u64);
+            opened(&stores[0], ANN, Terms { place, ..terms("mosona", &[named(PlayerId(500 + n as u64))]) })
+                .await;
+            let [post] = stores[0].claim_posts(SENDER, 1).await.expect("works")[..] else {
+                panic!("race {n}")
+            };
+            let due = base.clock.now() + std::time::Duration::from_secs(3600);
+            stores[0].refused(&post, due, Attempt::Failed, "locked").await.expect("works");
+            let (first, given_up) =
+                tokio::join!(stores[0].take_failures(ANN), stores[1].undeliverable(&post, "gone"));
+            given_up.expect("works");
+            let mut told = first.expect("works");
+            told.extend(stores[0].take_failures(ANN).await.expect("works"));
+            assert_eq!(
+                told.last().map(|failure| failure.reason.as_str()),
+                Some("gone"),
+                "race {n}: {told:?}"
+            );
+            stores[0].lose_challenge(ChallengeId(n as i64 + 1)).await.expect("works");
+        }
     })
     .await;
 }

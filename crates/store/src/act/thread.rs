@@ -5,7 +5,7 @@ use sqlx::AnyConnection;
 
 use super::{game, numbered};
 use crate::{
-    Post, PostId, Store, StoreError, games,
+    ClaimedPost, Post, Store, StoreError, games,
     posts::{self, Delivery},
 };
 
@@ -14,18 +14,22 @@ impl Store {
     /// can be made: the game is then a guest at the place where it was challenged, and its boards
     /// are posted there. Either way one post follows that tells the game from its start.
     ///
-    /// A post that was dealt with before is left alone, so this may be called again after a crash.
+    /// A post that was dealt with before is left alone, so this may be called again after a crash. That
+    /// there is no thread is without effect on a claim that is no longer the caller's.
     /// That no second thread is made is the caller's part: a thread that hangs at the challenge's
     /// message can be made once only.
     ///
     /// # Errors
     ///
     /// [`StoreError`] if the database fails.
-    pub async fn thread_made(&self, post: PostId, thread: Option<Place>) -> Result<(), StoreError> {
+    pub async fn thread_made(&self, post: &ClaimedPost, thread: Option<Place>) -> Result<(), StoreError> {
         let now = self.0.clock.now();
         let mut tx = self.begin().await?;
-        let delivery = Delivery::Sent(thread.map(|place| MessageId(place.0)));
-        if let Some(Post::Thread { game }) = posts::finish(&mut tx, post, delivery).await? {
+        let (claim, delivery) = match thread {
+            Some(place) => (None, Delivery::Sent(MessageId(place.0))),
+            None => (Some(post.attempts), Delivery::Dropped),
+        };
+        if let Some(Post::Thread { game }) = posts::finish(&mut tx, post.id, claim, delivery).await? {
             self.settle(&mut tx, game, thread, now).await?;
         }
         tx.commit().await?;

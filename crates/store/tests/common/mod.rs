@@ -21,6 +21,8 @@ pub const BEN: PlayerId = PlayerId(2);
 pub const CAT: PlayerId = PlayerId(3);
 pub const DAN: PlayerId = PlayerId(4);
 pub const HERE: Place = Place(100);
+/// Who sends posts.
+pub const SENDER: &str = "all";
 pub const NOON: Time = Time(1_800_000_000_000);
 
 /// A fresh database, and a clock that stands at noon.
@@ -184,6 +186,21 @@ pub async fn moved(store: &Store, id: GameId, choice: usize) -> Arc<Game> {
     match act(store, &any_move(id, &game, choice)).await {
         Answer::Game(answer) => answer.game,
         other => panic!("{other:?}"),
+    }
+}
+
+/// Sends what waits until it is the turn of a thread; that post, claimed.
+pub async fn claimed_thread(store: &Store) -> ClaimedPost {
+    loop {
+        let claimed = store.claim_posts(SENDER, 10).await.expect("works");
+        assert!(!claimed.is_empty(), "there is no thread to be made");
+        if let Some(post) = claimed.iter().find(|post| matches!(post.post, Post::Thread { .. })) {
+            return *post;
+        }
+        for post in claimed {
+            let message = MessageId(post.id.0.unsigned_abs());
+            store.sent(post.id, message, Shown::Board).await.expect("works");
+        }
     }
 }
 
