@@ -8,7 +8,6 @@ use serenity::all::{ApplicationId, UserId};
 use store::{Store, StoreError};
 
 use crate::{
-    delivery::place_link,
     drawing::Drawing,
     people::People,
     problem::Problem,
@@ -50,6 +49,11 @@ impl Look {
     pub fn table(&self) -> Table<'_> {
         Table { id: self.id, game: &self.game, names: &self.names }
     }
+}
+
+/// The way to where a game is played, as far as it is known.
+pub fn place_link(game: &Game) -> Option<Link> {
+    Some(Link { server: game.server(), place: game.venue().posts_to()?, message: None })
 }
 
 impl Ctx {

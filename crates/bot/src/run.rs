@@ -96,12 +96,21 @@ pub async fn run(config: Config, shutdown: impl Future<Output = ()>) -> Result<(
     let drawing = Drawing::new(Arc::clone(&config.renderer));
     let ctx = Arc::new(Ctx::new(config.store.clone(), rest, drawing, application, bot));
     let (stop, stopped) = watch::channel(false);
-    let delivering = tokio::spawn(delivery::run(Arc::clone(&ctx), stopped));
+    let delivering = tokio::spawn(delivery::run(Arc::clone(&ctx), sender(config.shards), stopped));
     let outcome = connect(&config, &client, &address, ctx, shutdown).await;
     // Nobody listens if delivery has ended by itself.
     let _ = stop.send(true);
     let _ = delivering.await;
     outcome
+}
+
+/// The name under which this process sends posts: the same after every start, and of no other process
+/// beside it.
+fn sender(shards: Option<Shards>) -> String {
+    match shards {
+        Some(Shards { first, last, total }) => format!("{first}-{last}/{total}"),
+        None => "all".to_owned(),
+    }
 }
 
 fn http(config: &Config, client: &Client) -> Http {

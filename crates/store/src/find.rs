@@ -147,6 +147,19 @@ impl Store {
         self.list(rows).await
     }
 
+    /// How many games of a community are running.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError`] if the database fails.
+    pub async fn count_running_in(&self, server: Server) -> Result<u64, StoreError> {
+        let count: i64 = sqlx::query_scalar("SELECT COUNT(*) FROM game WHERE server = $1 AND running = 1")
+            .bind(server.column())
+            .fetch_one(&self.0.pool)
+            .await?;
+        Ok(count.unsigned_abs())
+    }
+
     /// The newest running games of a player, at most `limit`, the newest first. Those that cannot be read
     /// are left out.
     ///

@@ -85,7 +85,7 @@ pub async fn played_text(
 fn played(asker: &Asker, answer: &GameAnswer) -> Told {
     let plain = view::receipt(asker.locale, &receipt(answer));
     let here = answer.game.venue().posts_to() == Some(asker.place);
-    let message = match crate::delivery::place_link(&answer.game) {
+    let message = match crate::ctx::place_link(&answer.game) {
         Some(link) if !here => notes::with_line(plain.clone(), &asker.locale.next_board(link.address())),
         _ => notes::for_boards(asker, plain.clone()),
     };

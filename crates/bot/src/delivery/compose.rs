@@ -2,22 +2,71 @@
 
 use crate::{
     ctx::Ctx,
+    custom_id::CustomId,
     problem::Problem,
-    view::{self, Link, Locale, Message, Table},
+    view::{self, Locale, Message, Names, Press, Row, Table},
 };
-use play::{ChallengeId, ChallengeState, Game, GameId, PlayerId, Seq};
+use play::{ChallengeId, ChallengeState, GameId, PlayerId, Seq};
 
-/// What happened in a game from event `from` to event `to`: words where they say it all, else the
-/// board after it, which shows the offers that stand too.
-pub async fn game(ctx: &Ctx, id: GameId, from: Seq, to: Seq) -> Result<Message, Problem> {
+use super::once::Mark;
+
+/// A message and how it is told from others.
+pub struct Composed {
+    pub message: Message,
+    pub mark: Mark,
+}
+
+/// What happened in a game from event `from` to event `to`: of a single event words where they say it
+/// all, else the board after it, which shows the offers that stand too.
+pub async fn game(ctx: &Ctx, id: GameId, from: Seq, to: Seq) -> Result<Composed, Problem> {
     let locale = Locale::default();
     let game = ctx.store.game_at(id, to).await?;
     let events = ctx.store.game_events(id, from, to).await?;
-    let names = ctx.names_of(&game).await;
+    let (names, nobody) = (ctx.names_of(&game).await, Names::default());
     let table = Table { id, game: &game, names: &names };
     let news: Option<Vec<Message>> =
         events.iter().map(|entry| view::news(locale, &table, &entry.event)).collect();
-    Ok(news.and_then(|mut news| news.pop()).unwrap_or_else(|| view::board(locale, &table)))
+    let nameless = Table { names: &nobody, ..table };
+    let words = events.first().and_then(|entry| view::news(locale, &nameless, &entry.event));
+    Ok(match (news.as_deref(), words) {
+        (Some([news]), Some(words)) => {
+            let mark = button(news).map_or_else(|| Mark::words(&words.content), Mark::Button);
+            Composed { message: news.clone(), mark }
+        }
+        (news, _) => shown(calling(view::board(locale, &table), news.unwrap_or_default())),
+    })
+}
+
+fn shown(message: Message) -> Composed {
+    let mark = message.board.as_ref().map_or_else(|| Mark::words(&message.content), Mark::board);
+    Composed { message, mark }
+}
+
+/// A board that takes the place of several messages, and pings whom they would.
+fn calling(board: Message, news: &[Message]) -> Message {
+    let mut called = board;
+    for &player in news.iter().flat_map(|news| &news.mentions) {
+        if !called.mentions.contains(&player) {
+            called = called.addressed_to(player).pinging(player);
+        }
+    }
+    called
+}
+
+/// The first button that acts.
+fn button(message: &Message) -> Option<CustomId> {
+    let buttons = message.rows.iter().flat_map(|row| match row {
+        Row::Buttons(buttons) => buttons.as_slice(),
+        Row::Select(_) => &[],
+    });
+    buttons.filter_map(|button| act(&button.does)).next()
+}
+
+fn act(press: &Press) -> Option<CustomId> {
+    match press {
+        Press::Act(id) => Some(id.clone()),
+        Press::Open(_) => None,
+    }
 }
 
 /// A challenge as it was after event `seq`.
@@ -35,9 +84,4 @@ pub async fn challenge(ctx: &Ctx, id: ChallengeId, seq: Seq) -> Result<Message, 
         _ => None,
     };
     Ok(view::challenge(Locale::default(), id, &challenge, &names, link.as_ref()))
-}
-
-/// The way to a place, as far as it is known.
-pub fn place_link(game: &Game) -> Option<Link> {
-    Some(Link { server: game.server(), place: game.venue().posts_to()?, message: None })
 }

@@ -1,14 +1,14 @@
 //! One post on its way.
 
-use std::{sync::Arc, time::Duration};
+use std::{future::Future, sync::Arc, time::Duration};
 
-use play::{ChallengeId, GameId, MessageId, Place, Seq, Time};
+use play::{ChallengeId, ChallengeState, GameId, MessageId, Place, Seq, Time};
 use store::{Attempt, BoardMessage, ClaimedPost, Post, Shown, StoreError};
-use tokio::time::Instant;
+use tokio::{task::JoinSet, time::Instant};
 
 use super::{
-    compose,
-    once::{Mark, once},
+    compose::{self, Composed},
+    once::{self, Mark},
     questions, reason,
 };
 use crate::{
@@ -28,6 +28,8 @@ const CLOSED_PAUSE: Duration = Duration::from_secs(60);
 const LONGEST_CLOSED_PAUSE: Duration = Duration::from_secs(3600);
 /// A place that is closed for so long is not waited for.
 const CLOSED_FOR_GOOD: Duration = Duration::from_secs(7 * 24 * 3600);
+/// A post whose sending has broken off in the program itself is given up at this attempt.
+const BROKEN_FOR_GOOD: u32 = 5;
 /// How long the buttons of an old board are worth waiting for.
 const TIDYING: Duration = Duration::from_secs(5);
 
@@ -40,6 +42,8 @@ enum Ending {
         shown: Shown,
         before: Vec<BoardMessage>,
     },
+    /// There is nothing to post.
+    Unsent,
     Thread(Option<Place>),
 }
 
@@ -48,30 +52,48 @@ enum Ending {
 pub enum Trouble {
     /// It never can be delivered.
     Lasting(Undelivered),
-    /// Nothing was posted, and nothing will be until the place opens.
-    Closed(Undelivered),
-    /// Nothing was posted; later, perhaps.
-    Later,
-    /// It may have been posted.
-    Unsure,
+    /// Nothing will be posted until the place opens; whether nothing was.
+    Closed(Undelivered, Attempt),
+    /// Later, perhaps, and not before `wait` is over; whether nothing was posted.
+    Later {
+        wait: Duration,
+        attempt: Attempt,
+    },
     Store(StoreError),
+}
+
+impl Trouble {
+    /// It may have been posted.
+    const UNSURE: Trouble = Trouble::Later { wait: Duration::ZERO, attempt: Attempt::Unsure };
 }
 
 impl From<RestError> for Trouble {
     fn from(error: RestError) -> Trouble {
-        match reason::of(&error) {
-            Some(reason) => {
+        let attempt = if error.in_doubt() { Attempt::Unsure } else { Attempt::Failed };
+        match (reason::of(&error), error) {
+            (Some(reason), error) => {
                 tracing::info!(%error, "a post was refused");
-                if reason::may_pass(reason) { Trouble::Closed(reason) } else { Trouble::Lasting(reason) }
+                if reason::may_pass(reason) {
+                    Trouble::Closed(reason, attempt)
+                } else {
+                    Trouble::Lasting(reason)
+                }
             }
-            None => Trouble::Unsure,
+            (None, RestError::Limited { wait, .. }) => Trouble::Later { wait, attempt },
+            (None, _) => Trouble::UNSURE,
         }
     }
 }
 
 impl From<StoreError> for Trouble {
     fn from(error: StoreError) -> Trouble {
-        Trouble::Store(error)
+        match error {
+            StoreError::Game { .. } | StoreError::Challenge { .. } => {
+                tracing::error!(%error, "a post about what is damaged");
+                Trouble::Lasting(Undelivered::Other)
+            }
+            error => Trouble::Store(error),
+        }
     }
 }
 
@@ -79,11 +101,7 @@ impl From<StoreError> for Trouble {
 impl From<Problem> for Trouble {
     fn from(problem: Problem) -> Trouble {
         match problem {
-            Problem::Store(StoreError::Game { game, .. }) => {
-                tracing::error!(game = game.0, "a post about a damaged game");
-                Trouble::Lasting(Undelivered::Other)
-            }
-            Problem::Store(error) => Trouble::Store(error),
+            Problem::Store(error) => error.into(),
             problem => {
                 tracing::error!(%problem, "a post that cannot be made");
                 Trouble::Lasting(Undelivered::Other)
@@ -94,16 +112,34 @@ impl From<Problem> for Trouble {
 
 /// Sends a claimed post and records what came of it.
 pub async fn deliver(ctx: Arc<Ctx>, post: ClaimedPost) {
-    let errand = Errand { ctx: &ctx, post: &post, until: Instant::now() + PATIENCE };
-    let ending = match post.post {
-        Post::Challenge { challenge, seq: Seq(1) } => errand.new_challenge(challenge).await,
-        Post::Challenge { challenge, seq } => errand.changed_challenge(challenge, seq).await,
-        Post::Thread { game } => errand.thread(game).await,
-        Post::Game { game, from, to } => errand.game(game, from, to).await,
+    let until = Instant::now() + PATIENCE;
+    let sending = {
+        let ctx = Arc::clone(&ctx);
+        async move { Errand { ctx: &ctx, post: &post, until }.send().await }
     };
-    if let Err(error) = errand.record(ending).await {
+    let ending = guarded(&post, sending).await;
+    if let Err(error) = (Errand { ctx: &ctx, post: &post, until }).record(ending).await {
         // The claim runs out by itself, and the post is looked for before it is sent again.
         tracing::error!(post = post.id.0, %error, "what came of a post cannot be recorded");
+    }
+}
+
+/// What comes of `sending`, a panic included: after some of them what waits behind the post must not wait
+/// any longer.
+async fn guarded(
+    post: &ClaimedPost,
+    sending: impl Future<Output = Result<Ending, Trouble>> + Send + 'static,
+) -> Result<Ending, Trouble> {
+    // A task of its own, which ends with this one.
+    let mut task = JoinSet::new();
+    task.spawn(sending);
+    match task.join_next().await {
+        Some(Ok(ending)) => ending,
+        broken => {
+            tracing::error!(post = post.id.0, ?broken, "sending a post broke off");
+            let may_help = post.attempts < BROKEN_FOR_GOOD;
+            Err(if may_help { Trouble::UNSURE } else { Trouble::Lasting(Undelivered::Other) })
+        }
     }
 }
 
@@ -115,28 +151,36 @@ struct Errand<'a> {
 }
 
 impl Errand<'_> {
+    async fn send(&self) -> Result<Ending, Trouble> {
+        match self.post.post {
+            Post::Challenge { challenge, seq: Seq(1) } => self.new_challenge(challenge).await,
+            Post::Challenge { challenge, seq } => self.changed_challenge(challenge, seq).await,
+            Post::Thread { game } => self.thread(game).await,
+            Post::Game { game, from, to } => self.game(game, from, to).await,
+        }
+    }
+
     async fn record(&self, ending: Result<Ending, Trouble>) -> Result<(), StoreError> {
-        let (store, id) = (&self.ctx.store, self.post.id);
+        let (store, post) = (&self.ctx.store, self.post);
         match ending {
             Ok(Ending::Sent { message, shown, before }) => {
-                store.sent(id, message, shown).await?;
+                store.sent(post.id, message, shown).await?;
                 if self.ctx.deleted.get(&message).is_some() {
                     self.lose_challenge().await?;
                 }
                 self.strip(&before).await;
                 Ok(())
             }
-            Ok(Ending::Thread(thread)) => store.thread_made(id, thread).await,
-            Err(Trouble::Closed(reason)) if self.is_young() => {
+            Ok(Ending::Unsent) => store.dropped(post).await,
+            Ok(Ending::Thread(thread)) => store.thread_made(post, thread).await,
+            Err(Trouble::Closed(reason, attempt)) if self.is_young() => {
                 let due = self.later(CLOSED_PAUSE, LONGEST_CLOSED_PAUSE);
-                store.refused(id, due, reason::word(reason)).await
+                store.refused(post, due, attempt, reason::word(reason)).await
             }
-            Err(Trouble::Lasting(reason) | Trouble::Closed(reason)) => self.give_up(reason).await,
-            Err(Trouble::Later) => {
-                store.postpone(id, self.later(PAUSE, LONGEST_PAUSE), Attempt::Failed).await
-            }
-            Err(Trouble::Unsure) => {
-                store.postpone(id, self.later(PAUSE, LONGEST_PAUSE), Attempt::Unsure).await
+            Err(Trouble::Lasting(reason) | Trouble::Closed(reason, _)) => self.give_up(reason).await,
+            Err(Trouble::Later { wait, attempt }) => {
+                let due = self.later(PAUSE, LONGEST_PAUSE).max(self.ctx.now() + wait);
+                store.postpone(post, due, attempt).await
             }
             Err(Trouble::Store(error)) => Err(error),
         }
@@ -147,9 +191,9 @@ impl Errand<'_> {
     }
 
     async fn give_up(&self, reason: Undelivered) -> Result<(), StoreError> {
-        let (store, id) = (&self.ctx.store, self.post.id);
-        tracing::warn!(post = id.0, place = self.post.place.0, ?reason, "a post cannot be delivered");
-        store.undeliverable(id, reason::word(reason)).await?;
+        let post = self.post;
+        tracing::warn!(post = post.id.0, place = post.place.0, ?reason, "a post cannot be delivered");
+        self.ctx.store.undeliverable(post, reason::word(reason)).await?;
         self.lose_challenge().await
     }
 
@@ -181,22 +225,31 @@ impl Errand<'_> {
         }
     }
 
-    /// Posts words, once.
-    async fn say(&self, payload: &Payload, mark: &Mark) -> Result<Ending, Trouble> {
-        let message = once(self.ctx, self.post, payload, mark, self.until).await?;
-        Ok(Ending::Sent { message, shown: Shown::Words, before: Vec::new() })
+    async fn new_challenge(&self, id: ChallengeId) -> Result<Ending, Trouble> {
+        let (mark, words) = (Mark::challenge(id), |message| Ending::words(message, Vec::new()));
+        let state = self.ctx.store.challenge(id).await?.map(|found| found.challenge.state);
+        if state != Some(ChallengeState::Open) {
+            // It must not be offered any more. The change that waits behind it needs its message only if
+            // there is one.
+            let posted = once::look_for(self.ctx, self.post, &mark, self.until).await?;
+            return Ok(posted.map_or(Ending::Unsent, words));
+        }
+        let message = compose::challenge(self.ctx, id, Seq(1)).await?;
+        self.post_once(&Payload::new(&message, None), &mark).await.map(words)
     }
 
-    async fn new_challenge(&self, id: ChallengeId) -> Result<Ending, Trouble> {
-        let message = compose::challenge(self.ctx, id, Seq(1)).await?;
-        self.say(&Payload::new(&message, None), &Mark::challenge(id)).await
+    /// Posts what has no picture, unless it is there already.
+    async fn post_once(&self, payload: &Payload, mark: &Mark) -> Result<MessageId, Trouble> {
+        match once::posted(self.ctx, self.post, mark, self.until).await? {
+            Some(posted) => Ok(posted),
+            None => once::post(self.ctx, self.post, payload, self.until).await,
+        }
     }
 
     async fn changed_challenge(&self, id: ChallengeId, seq: Seq) -> Result<Ending, Trouble> {
         let found = self.ctx.store.challenge(id).await?;
-        let sent = |message| Ending::Sent { message, shown: Shown::Words, before: Vec::new() };
         // The challenge itself could not be posted, so there is nothing to change.
-        let Some(message) = found.and_then(|found| found.message) else { return Ok(sent(MessageId(0))) };
+        let Some(message) = found.and_then(|found| found.message) else { return Ok(Ending::Unsent) };
         let payload = Payload::new(&compose::challenge(self.ctx, id, seq).await?, None);
         match self.ctx.rest.edit(self.post.place, message, &payload, self.until).await {
             Ok(()) => {}
@@ -206,7 +259,7 @@ impl Errand<'_> {
             }
             Err(error) => return Err(error.into()),
         }
-        Ok(sent(message))
+        Ok(Ending::words(message, Vec::new()))
     }
 
     /// A thread that hangs at the challenge's message: Discord makes no second one there, and it has
@@ -231,35 +284,66 @@ impl Errand<'_> {
                 tracing::info!(game = id.0, %error, "no thread can be made; the game is a guest");
                 Ok(Ending::Thread(None))
             }
-            Err(_) => Err(Trouble::Unsure),
+            Err(error) => Err(error.into()),
         }
     }
 
     async fn game(&self, id: GameId, from: Seq, to: Seq) -> Result<Ending, Trouble> {
-        let message = compose::game(self.ctx, id, from, to).await?;
+        let Composed { message, mark } = compose::game(self.ctx, id, from, to).await?;
         let mut before = questions::answered(self.ctx, id, from, to).await?;
-        let Some(board) = &message.board else {
-            let mark = Mark::Words(message.content.clone());
-            let message = once(self.ctx, self.post, &Payload::new(&message, None), &mark, self.until).await?;
-            return Ok(Ending::Sent { message, shown: Shown::Words, before });
-        };
-        let mark = Mark::picture(board.game, board.ply);
+        if message.board.is_none() {
+            let message = self.post_once(&Payload::new(&message, None), &mark).await?;
+            return Ok(Ending::words(message, before));
+        }
         before.extend(self.ctx.store.last_board(id).await?.filter(|before| before.seq < to));
-        let message = match self.ctx.drawing.payload(&message).await {
-            Ok(payload) => match once(self.ctx, self.post, &payload, &mark, self.until).await {
-                // Attach Files may be what is missing.
-                Err(Trouble::Closed(Undelivered::Forbidden)) => self.in_letters(message).await?,
-                posted => posted?,
-            },
-            // A board in letters is better than none.
-            Err(_) => self.in_letters(message).await?,
+        let message = match once::posted(self.ctx, self.post, &mark, self.until).await? {
+            Some(posted) => posted,
+            None => self.post_board(message).await?,
         };
         Ok(Ending::Sent { message, shown: Shown::Board, before })
     }
 
-    async fn in_letters(&self, message: view::Message) -> Result<MessageId, Trouble> {
-        let message = message.without_picture();
-        let mark = Mark::Words(message.content.clone());
-        once(self.ctx, self.post, &Payload::new(&message, None), &mark, self.until).await
+    /// Posts a board: as a picture if it can be drawn and sent, else in letters, which are better than
+    /// nothing.
+    async fn post_board(&self, message: view::Message) -> Result<MessageId, Trouble> {
+        if let Ok(payload) = self.ctx.drawing.payload(&message).await {
+            match once::post(self.ctx, self.post, &payload, self.until).await {
+                // Attach Files may be what is missing. If the picture may be there all the same, letters
+                // would be a second board.
+                Err(Trouble::Closed(Undelivered::Forbidden, Attempt::Failed)) => {}
+                posted => return posted,
+            }
+        }
+        let letters = Payload::new(&message.without_picture(), None);
+        once::post(self.ctx, self.post, &letters, self.until).await
+    }
+}
+
+impl Ending {
+    fn words(message: MessageId, before: Vec<BoardMessage>) -> Ending {
+        Ending::Sent { message, shown: Shown::Words, before }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn what_breaks_the_program_is_tried_a_few_times() {
+        let post = |attempts| ClaimedPost {
+            id: store::PostId(1),
+            place: Place(1),
+            post: Post::Thread { game: GameId(1) },
+            made: Time(0),
+            attempts,
+            unsure_since: None,
+        };
+        for attempts in 1..BROKEN_FOR_GOOD {
+            let broken = guarded(&post(attempts), async { panic!("as planned") }).await;
+            assert!(matches!(broken, Err(Trouble::Later { attempt: Attempt::Unsure, .. })), "{broken:?}");
+        }
+        let broken = guarded(&post(BROKEN_FOR_GOOD), async { panic!("as planned") }).await;
+        assert!(matches!(broken, Err(Trouble::Lasting(Undelivered::Other))), "{broken:?}");
     }
 }

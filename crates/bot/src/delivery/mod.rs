@@ -10,13 +10,12 @@ use std::{sync::Arc, time::Duration};
 
 use tokio::{
     sync::watch,
-    task::JoinSet,
+    task::{JoinError, JoinSet},
     time::{Instant, sleep, timeout},
 };
 
 use crate::ctx::Ctx;
 
-pub use compose::place_link;
 pub use deliver::deliver;
 pub use reason::read as read_reason;
 
@@ -31,15 +30,16 @@ const FAREWELL: Duration = Duration::from_secs(5);
 const TIDY: Duration = Duration::from_secs(3600);
 
 /// Delivers posts and closes challenges whose time has run out, until `stop` says so. Posts under
-/// way then are finished, or taken up at the next start.
-pub async fn run(ctx: Arc<Ctx>, mut stop: watch::Receiver<bool>) {
+/// way then are finished, or taken up at the next start of the same `sender`: no two that run at the same
+/// time have the same name.
+pub async fn run(ctx: Arc<Ctx>, sender: String, mut stop: watch::Receiver<bool>) {
     let mut under_way = JoinSet::new();
     let mut tidied = Instant::now();
-    if let Err(error) = ctx.store.release_claims().await {
+    if let Err(error) = ctx.store.release_claims(&sender).await {
         tracing::error!(%error, "the claims of the last run stay until they run out");
     }
     loop {
-        if let Err(error) = look(&ctx, &mut under_way).await {
+        if let Err(error) = look(&ctx, &sender, &mut under_way).await {
             tracing::error!(%error, "the outbox cannot be read");
         }
         if tidied.elapsed() >= TIDY {
@@ -51,20 +51,32 @@ pub async fn run(ctx: Arc<Ctx>, mut stop: watch::Receiver<bool>) {
         tokio::select! {
             _ = stop.changed() => break,
             () = ctx.store.posts_written() => {}
-            Some(_) = under_way.join_next() => {}
+            Some(ended) = under_way.join_next() => note(ended),
             () = sleep(LOOK) => {}
         }
     }
-    let all = async { while under_way.join_next().await.is_some() {} };
+    let all = async {
+        while let Some(ended) = under_way.join_next().await {
+            note(ended);
+        }
+    };
     if timeout(FAREWELL, all).await.is_err() {
         tracing::warn!("posts are under way still: they are taken up at the next start");
     }
 }
 
-async fn look(ctx: &Arc<Ctx>, under_way: &mut JoinSet<()>) -> Result<(), store::StoreError> {
+/// What a post's own task cannot record.
+fn note(ended: Result<(), JoinError>) {
+    if let Err(error) = ended {
+        // The claim runs out by itself.
+        tracing::error!(%error, "recording what came of a post broke off");
+    }
+}
+
+async fn look(ctx: &Arc<Ctx>, sender: &str, under_way: &mut JoinSet<()>) -> Result<(), store::StoreError> {
     ctx.store.expire_challenges().await?;
     let free = AT_ONCE.saturating_sub(under_way.len());
-    let posts = ctx.store.claim_posts(u32::try_from(free).unwrap_or(0)).await?;
+    let posts = ctx.store.claim_posts(sender, u32::try_from(free).unwrap_or(0)).await?;
     for post in posts {
         under_way.spawn(deliver(Arc::clone(ctx), post));
     }

@@ -2,40 +2,44 @@
 //!
 //! A nonce lets Discord drop a repetition, but only for some minutes. A post that has been in doubt
 //! for longer is looked for in its channel, by what stays the same when it is made again: people
-//! may have got other names since.
+//! may have got other names since, and the right to send pictures may have come or gone.
 
 use std::time::Duration;
 
-use play::{ChallengeId, GameId, MessageId, Time};
-use store::ClaimedPost;
+use play::{ChallengeId, MessageId, Time};
+use store::{Attempt, ClaimedPost};
 use tokio::time::Instant;
 
-use super::{deliver::Trouble, reason};
+use super::deliver::Trouble;
 use crate::{
     ctx::Ctx,
     custom_id::CustomId,
-    rest::{Found, Payload},
+    rest::{Found, Payload, Rest},
+    view::{BoardPicture, Undelivered},
 };
 
 /// A post in doubt for longer than this is looked for.
 const NONCE_HOLDS: Duration = Duration::from_secs(60);
 /// A channel's clock and ours may differ by this much.
 const SKEW: Duration = Duration::from_secs(10);
+/// How many pages of a channel are looked through. What is looked for was written soon after the attempt in
+/// doubt, where the first page begins.
+const PAGES: usize = 10;
 
 /// How a message is told from others.
 #[derive(Clone, Debug)]
 pub enum Mark {
-    /// The picture of a position: its file begins like this.
-    Picture(String),
+    /// A position: its picture's file begins like this, or its text ends in these letters.
+    Board { file: String, letters: String },
     /// A button.
     Button(CustomId),
-    /// Its text.
-    Words(String),
+    /// The pieces of its text between the names in it.
+    Words(Vec<String>),
 }
 
 impl Mark {
-    pub fn picture(game: GameId, ply: usize) -> Mark {
-        Mark::Picture(format!("{game}-{ply}-"))
+    pub fn board(board: &BoardPicture) -> Mark {
+        Mark::Board { file: format!("{}-{}-", board.game, board.ply), letters: board.text.clone() }
     }
 
     /// Every open challenge can be cancelled; how seats are taken differs.
@@ -43,31 +47,105 @@ impl Mark {
         Mark::Button(CustomId::Cancel { challenge })
     }
 
+    /// A text in which everybody is mentioned who may be called by a name.
+    pub fn words(nameless: &str) -> Mark {
+        let mut parts = nameless.split("<@");
+        let first = parts.next().unwrap_or_default().to_owned();
+        let after_name = |part: &str| part.split_once('>').map_or(part, |(_, rest)| rest).to_owned();
+        Mark::Words([first].into_iter().chain(parts.map(after_name)).collect())
+    }
+
     fn is_on(&self, found: &Found) -> bool {
         match self {
-            Mark::Picture(begins) => found.has_file_like(begins),
+            Mark::Board { file, letters } => {
+                found.has_file_like(file) || found.content().ends_with(letters.as_str())
+            }
             Mark::Button(id) => found.has_control(&id.to_string()),
-            Mark::Words(content) => found.says(content),
+            Mark::Words(pieces) => is_made_of(found.content(), pieces),
         }
     }
 }
 
-/// Posts `payload`, unless it is there already.
-pub async fn once(
+/// Whether `text` consists of `pieces`, in this order, with anything between them.
+fn is_made_of(text: &str, pieces: &[String]) -> bool {
+    let [first, between @ .., last] = pieces else { return pieces.iter().all(|only| text == only) };
+    let Some(rest) = text.strip_prefix(first.as_str()) else { return false };
+    let Some(mut rest) = rest.strip_suffix(last.as_str()) else { return false };
+    for piece in between {
+        let Some((_, after)) = rest.split_once(piece.as_str()) else { return false };
+        rest = after;
+    }
+    true
+}
+
+/// Posts `payload`. Within a minute or so a repetition posts nothing new; what has been in doubt for longer
+/// must have been looked for, see [`posted`].
+pub async fn post(
     ctx: &Ctx,
     post: &ClaimedPost,
     payload: &Payload,
-    mark: &Mark,
     until: Instant,
 ) -> Result<MessageId, Trouble> {
-    let nonce = nonce(post);
-    if post.unsure_since.is_some_and(|since| ctx.now().since(since) >= NONCE_HOLDS)
-        && let Some(found) = look_for(ctx, post, mark, &nonce, until).await?
-    {
-        return Ok(found);
-    }
-    let payload = payload.clone().with("nonce", nonce).with("enforce_nonce", true);
+    let payload = payload.clone().with("nonce", nonce(post)).with("enforce_nonce", true);
     Ok(ctx.rest.post(post.place, &payload, until).await?)
+}
+
+/// The message of a post that has been in doubt for so long that its nonce may be forgotten; `None` if it
+/// may be posted.
+pub async fn posted(
+    ctx: &Ctx,
+    post: &ClaimedPost,
+    mark: &Mark,
+    until: Instant,
+) -> Result<Option<MessageId>, Trouble> {
+    match post.unsure_since {
+        Some(since) if ctx.now().since(since) >= NONCE_HOLDS => look_for(ctx, post, mark, until).await,
+        Some(_) | None => Ok(None),
+    }
+}
+
+/// The message of a post if an earlier attempt has posted it.
+///
+/// Without the right to read the history nobody knows. Then the post waits like one that is refused, and
+/// its players are told that a right is missing: the game itself goes on, and a board too few for a while
+/// is mended by the right, a board too many by nothing.
+pub async fn look_for(
+    ctx: &Ctx,
+    post: &ClaimedPost,
+    mark: &Mark,
+    until: Instant,
+) -> Result<Option<MessageId>, Trouble> {
+    let Some(since) = post.unsure_since else { return Ok(None) };
+    let mut after = first_id(Time(since.0.saturating_sub((Time(0) + SKEW).0)));
+    for page in 0..PAGES {
+        let mut messages = ctx.rest.messages_after(post.place, after, until).await.map_err(unposted)?;
+        messages.sort_by_key(|found| found.id().0);
+        let ours = |found: &&Found| found.is_by(ctx.bot) && mark.is_on(found);
+        for found in messages.iter().filter(ours) {
+            // A position may be shown twice, as before and after a resignation. The posts before this
+            // one are on record.
+            if ctx.store.board(found.id()).await?.is_none() {
+                return Ok(Some(found.id()));
+            }
+        }
+        match messages.last() {
+            None if page == 0 && !ctx.rest.may_read(post.place, until).await.map_err(unposted)? => {
+                return Err(Trouble::Closed(Undelivered::Forbidden, Attempt::Failed));
+            }
+            Some(last) if messages.len() == Rest::PAGE => after = last.id(),
+            Some(_) | None => return Ok(None),
+        }
+    }
+    Ok(None)
+}
+
+/// What a request that posts nothing makes of a post.
+fn unposted(error: crate::rest::RestError) -> Trouble {
+    match Trouble::from(error) {
+        Trouble::Closed(reason, _) => Trouble::Closed(reason, Attempt::Failed),
+        Trouble::Later { wait, .. } => Trouble::Later { wait, attempt: Attempt::Failed },
+        trouble => trouble,
+    }
 }
 
 /// Names a post for Discord, in at most 25 characters. The time keeps the posts of a new store apart
@@ -76,35 +154,10 @@ fn nonce(post: &ClaimedPost) -> String {
     format!("{:x}-{:x}", post.id.0, post.made.0)
 }
 
-async fn look_for(
-    ctx: &Ctx,
-    post: &ClaimedPost,
-    mark: &Mark,
-    nonce: &str,
-    until: Instant,
-) -> Result<Option<MessageId>, Trouble> {
-    let latest = match ctx.rest.latest(post.place, until).await {
-        Ok(latest) => latest,
-        Err(error) if reason::of(&error).is_some() => return Err(error.into()),
-        Err(_) => return Err(Trouble::Later),
-    };
-    let ours = |found: &&Found| {
-        let recent = written(found.id()) + SKEW >= post.made;
-        found.is_by(ctx.bot) && recent && (found.has_nonce(nonce) || mark.is_on(found))
-    };
-    for found in latest.iter().filter(ours) {
-        // A position may be shown twice, as before and after a resignation. The posts before this
-        // one are on record.
-        if ctx.store.board(found.id()).await?.is_none() {
-            return Ok(Some(found.id()));
-        }
-    }
-    Ok(None)
-}
-
-/// When a message was written: its id says so (milliseconds since the first second of 2015).
-fn written(message: MessageId) -> Time {
-    Time(i64::try_from(message.0 >> 22).unwrap_or(i64::MAX).saturating_add(1_420_070_400_000))
+/// The least id that a message written at `time` can have: ids begin with the milliseconds since the first
+/// second of 2015.
+fn first_id(time: Time) -> MessageId {
+    MessageId(u64::try_from(time.0.saturating_sub(1_420_070_400_000)).unwrap_or(0) << 22)
 }
 
 #[cfg(test)]
@@ -118,7 +171,7 @@ mod tests {
         let post = ClaimedPost {
             id: PostId(1 << 44),
             place: Place(1),
-            post: Post::Thread { game: GameId(1) },
+            post: Post::Thread { game: play::GameId(1) },
             made: Time(99_999_999_999_999),
             attempts: 1,
             unsure_since: None,
@@ -127,8 +180,30 @@ mod tests {
     }
 
     #[test]
-    fn the_id_of_a_message_tells_its_time() {
+    fn the_first_id_of_a_time_is_that_of_its_millisecond() {
         // The example of Discord's reference, "Snowflakes".
-        assert_eq!(written(MessageId(175_928_847_299_117_063)), Time(1_462_015_105_796));
+        let example = 175_928_847_299_117_063;
+        let (now, next) = (first_id(Time(1_462_015_105_796)), first_id(Time(1_462_015_105_797)));
+        assert!(now.0 <= example && example < next.0);
+        assert_eq!(first_id(Time(0)), MessageId(0));
+    }
+
+    #[test]
+    fn words_are_told_from_others_whatever_people_are_called() {
+        let is = |nameless: &str, text: &str| match Mark::words(nameless) {
+            Mark::Words(pieces) => is_made_of(text, &pieces),
+            _ => false,
+        };
+        for text in ["**Ada** declines.", "<@1> declines.", "** declines.** declines."] {
+            assert!(is("<@1> declines.", text), "{text}");
+        }
+        assert!(is("<@1> asks <@2>: up?", "**Ada** asks <@2>: up?"));
+        assert!(is("Over.", "Over."));
+        for text in ["**Ada** agrees.", "**Ada** declines. Or not?", "", " declines"] {
+            assert!(!is("<@1> declines.", text), "{text}");
+        }
+        assert!(!is("<@1> asks <@2>: up?", "**Ada** asks: up?"));
+        assert!(!is("Over.", "It is Over."));
+        assert!(!is("ab<@1>bc", "abc"), "pieces do not overlap");
     }
 }

@@ -54,7 +54,8 @@ mod tests {
 
     #[test]
     fn only_refusals_are_reasons() {
-        let refused = |status, code| of(&RestError::Refused { doing: "testing", status, code });
+        let refused =
+            |status, code| of(&RestError::Refused { doing: "testing", status, code, in_doubt: false });
         assert_eq!(refused(404, 10003), Some(Undelivered::Gone));
         assert_eq!(refused(403, 50001), Some(Undelivered::Forbidden));
         assert_eq!(refused(403, 50013), Some(Undelivered::Forbidden));

@@ -17,21 +17,12 @@ use super::{Payload, Rest, RestError, code};
 pub struct Found {
     #[serde(deserialize_with = "snowflake")]
     id: u64,
-    #[serde(default)]
-    nonce: Option<Nonce>,
     content: String,
     author: Author,
     #[serde(default)]
     attachments: Vec<Attachment>,
     #[serde(default)]
     components: Vec<ActionRow>,
-}
-
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-#[serde(untagged)]
-enum Nonce {
-    Text(String),
-    Number(i64),
 }
 
 #[derive(Clone, Debug, Deserialize)]
@@ -65,12 +56,8 @@ impl Found {
         self.author.id == user.get()
     }
 
-    pub fn says(&self, content: &str) -> bool {
-        self.content == content
-    }
-
-    pub fn has_nonce(&self, nonce: &str) -> bool {
-        matches!(&self.nonce, Some(Nonce::Text(text)) if text == nonce)
+    pub fn content(&self) -> &str {
+        &self.content
     }
 
     /// Whether a file is attached whose name begins with `begins`.
@@ -148,7 +135,7 @@ impl Rest {
         Ok(MessageId(posted.id))
     }
 
-    /// Changes the fields of a message that `json` has.
+    /// Changes the fields of a message that `payload` has, and leaves the others.
     pub async fn edit(
         &self,
         place: Place,
@@ -161,11 +148,37 @@ impl Rest {
         self.send("editing a message", request, until).await.map(drop)
     }
 
-    /// The latest messages of a channel, at most 100, newest first.
-    pub async fn latest(&self, place: Place, until: Instant) -> Result<Vec<Found>, RestError> {
+    /// The next messages of a channel after an id, whether a message has it or not: at most
+    /// [`Rest::PAGE`], in no order. None at all also where the bot may not read the history, see
+    /// [`Rest::may_read`].
+    pub async fn messages_after(
+        &self,
+        place: Place,
+        after: MessageId,
+        until: Instant,
+    ) -> Result<Vec<Found>, RestError> {
         let route = Route::ChannelMessages { channel_id: channel(place) };
-        let request = Request::new(route, LightMethod::Get).params(Some(vec![("limit", "100".to_owned())]));
+        let query = vec![("limit", Self::PAGE.to_string()), ("after", after.0.to_string())];
+        let request = Request::new(route, LightMethod::Get).params(Some(query));
         self.fetch("reading a channel", request, until).await
+    }
+
+    /// The most that Discord gives at once.
+    pub const PAGE: usize = 100;
+
+    /// Whether the bot may read what was written in a channel. A request for one message is refused
+    /// without the right, where a request for many is answered with none; so a message is asked for that
+    /// need not exist.
+    pub async fn may_read(&self, place: Place, until: Instant) -> Result<bool, RestError> {
+        let route = Route::ChannelMessage { channel_id: channel(place), message_id: place.0.into() };
+        match self.send("looking for a right", Request::new(route, LightMethod::Get), until).await {
+            Ok(_) => Ok(true),
+            Err(error) => match error.code() {
+                Some(code::UNKNOWN_MESSAGE) => Ok(true),
+                Some(code::MISSING_ACCESS | code::MISSING_PERMISSIONS) => Ok(false),
+                _ => Err(error),
+            },
+        }
     }
 
     /// A public thread that begins at `message`.

@@ -1,5 +1,7 @@
 //! Why a request to Discord came to nothing.
 
+use std::time::Duration;
+
 /// A request that failed for good, or for longer than anybody waits.
 ///
 /// Holds no address: those of interactions have secrets in them.
@@ -7,8 +9,22 @@
 pub enum RestError {
     /// Discord understood and said no.
     #[error("{doing}: Discord answered {status}, code {code}")]
-    Refused { doing: &'static str, status: u16, code: u32 },
-    /// Every attempt failed until the time was up. The last ones may have been done all the same.
+    Refused {
+        doing: &'static str,
+        status: u16,
+        code: u32,
+        /// Whether an earlier attempt, to which no answer came, may have been done all the same.
+        in_doubt: bool,
+    },
+    /// Discord wants us to wait for longer than anybody does.
+    #[error("{doing}: Discord asks us to wait for {} s", wait.as_secs())]
+    Limited {
+        doing: &'static str,
+        wait: Duration,
+        /// As of [`RestError::Refused`].
+        in_doubt: bool,
+    },
+    /// No answer came until the time was up. Any of the attempts may have been done all the same.
     #[error("{doing}: no answer after {attempts} attempts")]
     GaveUp { doing: &'static str, attempts: u32 },
     /// The answer was not what the documentation promises.
@@ -29,7 +45,8 @@ pub mod code {
     pub const MISSING_ACCESS: u32 = 50001;
     pub const MISSING_PERMISSIONS: u32 = 50013;
     pub const THREAD_ARCHIVED: u32 = 50083;
-    /// An edit of an old message, once too often.
+    /// An edit of an old message, once too often. It comes with status 429, and no wait that is worth it
+    /// helps.
     pub const TOO_MANY_EDITS: u32 = 30046;
     /// A reply where the bot lacks Read Message History.
     pub const REPLY_NEEDS_HISTORY: u32 = 160_002;
@@ -42,7 +59,15 @@ impl RestError {
     pub fn code(&self) -> Option<u32> {
         match self {
             RestError::Refused { code, .. } => Some(*code),
-            RestError::GaveUp { .. } | RestError::Unreadable { .. } => None,
+            RestError::Limited { .. } | RestError::GaveUp { .. } | RestError::Unreadable { .. } => None,
+        }
+    }
+
+    /// Whether what was asked for may have been done all the same.
+    pub fn in_doubt(&self) -> bool {
+        match self {
+            RestError::Refused { in_doubt, .. } | RestError::Limited { in_doubt, .. } => *in_doubt,
+            RestError::GaveUp { .. } | RestError::Unreadable { .. } => true,
         }
     }
 }

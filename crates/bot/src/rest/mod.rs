@@ -19,7 +19,7 @@ use tokio::time::{Instant, sleep, timeout};
 pub use calls::{Answers, Found};
 pub use error::{RestError, code};
 pub use payload::{Payload, Picture, without_controls};
-use retry::{Attempt, pause};
+use retry::{Fault, pause};
 
 /// An attempt without an answer after this long counts as broken.
 const SILENCE: Duration = Duration::from_secs(15);
@@ -65,54 +65,55 @@ impl Rest {
         until: Instant,
     ) -> Result<Vec<u8>, RestError> {
         let mut attempts = 0;
+        let mut in_doubt = false;
         loop {
-            let failed = match self.attempt(doing, request.clone(), until).await? {
+            let failed = match self.attempt(request.clone(), until).await {
                 Ok(answer) => return Ok(answer),
-                Err(failed) => failed,
+                Err(Attempt::Refused { status, code }) => {
+                    return Err(RestError::Refused { doing, status, code, in_doubt });
+                }
+                Err(Attempt::Passing(failed)) => failed,
             };
+            in_doubt |= failed == Fault::Broken;
             let wait = pause(failed, attempts);
             attempts += 1;
             if Instant::now() + wait >= until {
-                return Err(RestError::GaveUp { doing, attempts });
+                return Err(match failed {
+                    Fault::Limited(wait) => RestError::Limited { doing, wait, in_doubt },
+                    Fault::Broken => RestError::GaveUp { doing, attempts },
+                });
             }
             tracing::debug!(doing, attempts, ?failed, "trying again");
             sleep(wait).await;
         }
     }
 
-    /// One attempt: the answer, or how it failed if another one may help.
-    async fn attempt(
-        &self,
-        doing: &'static str,
-        request: Request<'_>,
-        until: Instant,
-    ) -> Result<Result<Vec<u8>, Attempt>, RestError> {
+    /// One attempt, until the answer or for as long as anybody waits for one.
+    async fn attempt(&self, request: Request<'_>, until: Instant) -> Result<Vec<u8>, Attempt> {
         let patience = SILENCE.min(until.saturating_duration_since(Instant::now()));
-        match timeout(patience, self.exchange(doing, request)).await {
-            Ok(outcome) => outcome,
-            Err(_) => Ok(Err(Attempt::Broken)),
-        }
+        let outcome = timeout(patience, self.exchange(request)).await;
+        outcome.unwrap_or(Err(Attempt::Passing(Fault::Broken)))
     }
 
-    async fn exchange(
-        &self,
-        doing: &'static str,
-        request: Request<'_>,
-    ) -> Result<Result<Vec<u8>, Attempt>, RestError> {
-        let Ok(response) = self.perform(request).await else { return Ok(Err(Attempt::Broken)) };
+    async fn exchange(&self, request: Request<'_>) -> Result<Vec<u8>, Attempt> {
+        let broken = Attempt::Passing(Fault::Broken);
+        let response = self.perform(request).await.map_err(|_| broken)?;
         let status = response.status();
         if status.is_server_error() {
-            return Ok(Err(Attempt::Broken));
+            return Err(broken);
         }
         let asked = retry_after(&response);
-        let Ok(body) = response.bytes().await else { return Ok(Err(Attempt::Broken)) };
+        let body = response.bytes().await.map_err(|_| broken)?;
         if status.is_success() {
-            return Ok(Ok(body.to_vec()));
+            return Ok(body.to_vec());
         }
-        if status.as_u16() == 429 {
-            return Ok(Err(Attempt::Limited(asked.unwrap_or(Duration::from_secs(1)))));
+        match refusal_code(&body) {
+            code if status.as_u16() != 429 || code == code::TOO_MANY_EDITS => {
+                Err(Attempt::Refused { status: status.as_u16(), code })
+            }
+            // Others come with codes too, and pass all the same.
+            _ => Err(Attempt::Passing(Fault::Limited(asked.unwrap_or(Duration::from_secs(1))))),
         }
-        Err(RestError::Refused { doing, status: status.as_u16(), code: refusal_code(&body) })
     }
 
     /// serenity's own way keeps neither status nor `Retry-After` of a failed request.
@@ -123,6 +124,17 @@ impl Rest {
         let request = request.build(&self.client, self.http.token(), self.http.proxy.as_deref())?;
         Ok(request.send().await?)
     }
+}
+
+/// How an attempt failed.
+#[derive(Clone, Copy, Debug)]
+enum Attempt {
+    /// Another one may help.
+    Passing(Fault),
+    Refused {
+        status: u16,
+        code: u32,
+    },
 }
 
 /// How long a 429 asks to wait.

@@ -32,7 +32,8 @@ pub struct Payload {
 }
 
 impl Payload {
-    /// `message`, with its board drawn as `picture` or told in its text.
+    /// `message`, with its board drawn as `picture`. Without one its board is left out: it is
+    /// [`Message::without_picture`] that tells a board in letters.
     pub fn new(message: &Message, picture: Option<Picture>) -> Payload {
         let mut json = Map::new();
         json.insert("content".to_owned(), json!(message.content));

@@ -125,8 +125,11 @@ async fn a_place_that_stays_closed_is_given_up() {
     bot.clock.advance(Duration::from_secs(8 * 24 * 3600));
     refuse(&bot, 403, 50001);
     bot.deliver().await;
-    assert_eq!(bot.ctx.store.next_post_due().await.unwrap(), None);
     assert!(bot.command(BO, "help", &[]).await.content.contains("could not be posted"));
+    let known = bot.posted().len();
+    bot.clock.advance(Duration::from_secs(24 * 3600));
+    bot.deliver().await;
+    assert_eq!(bot.posted().len(), known, "it is not tried any more");
 }
 
 #[tokio::test]
@@ -193,7 +196,7 @@ async fn a_lobby_in_doubt_is_found_by_what_every_challenge_has() {
     let mut bot = Bot::start().await;
     let options = [("game", json!("awithlaknakwe seats=4")), ("begins", json!("first"))];
     bot.command(ANA, "challenge", &options).await;
-    bot.ctx.store.claim_posts(1).await.unwrap();
+    bot.ctx.store.claim_posts(SENDER, 1).await.unwrap();
     bot.clock.advance(Duration::from_secs(300));
     let id = snowflake(bot.ctx.now().0).to_string();
     let buttons = json!([{ "type": 1, "components": [
@@ -211,7 +214,7 @@ async fn a_post_in_doubt_for_a_minute_is_looked_for_first() {
     bot.game("mosona").await;
     bot.command(ANA, "move", &[("move", json!("a8-b9"))]).await;
     // The process that claimed the post is gone, and nobody knows whether it was sent.
-    let claimed = bot.ctx.store.claim_posts(1).await.unwrap();
+    let claimed = bot.ctx.store.claim_posts(SENDER, 1).await.unwrap();
     assert_eq!(claimed.len(), 1);
     bot.clock.advance(Duration::from_secs(300));
     let known = bot.posted().len();
@@ -232,11 +235,11 @@ async fn a_post_in_doubt_that_is_not_there_is_sent() {
     let mut bot = Bot::start().await;
     bot.game("mosona").await;
     bot.command(ANA, "move", &[("move", json!("a8-b9"))]).await;
-    bot.ctx.store.claim_posts(1).await.unwrap();
+    bot.ctx.store.claim_posts(SENDER, 1).await.unwrap();
     bot.clock.advance(Duration::from_secs(300));
     let known = bot.posted().len();
     bot.deliver().await;
-    assert_eq!(bot.discord.asked("GET /api/v10/channels/2/messages").len(), 1);
+    assert_eq!(bot.discord.asked("GET /api/v10/channels/2/messages?").len(), 1);
     assert_eq!(bot.posted().len(), known + 1);
 }
 
@@ -255,14 +258,211 @@ async fn a_thread_that_was_made_before_a_crash_is_found_again() {
 }
 
 #[tokio::test]
-async fn a_deleted_challenge_holds_nothing_up() {
+async fn a_challenge_that_cannot_be_changed_holds_nothing_up() {
+    for (status, code) in [(404, 10008), (429, 30046)] {
+        let mut bot = Bot::start().await;
+        bot.command(ANA, "seek", &[("game", json!("mosona"))]).await;
+        bot.deliver().await;
+        bot.press(BO, "accept:1").await;
+        bot.discord.refuse("PATCH", status, code);
+        bot.deliver().await;
+        assert!(bot.ctx.store.last_board(play::GameId(1)).await.unwrap().is_some());
+        assert_eq!(bot.discord.asked("PATCH").len(), 1, "{code} is final");
+    }
+}
+
+const MESSAGES: &str = "POST /api/v10/channels/2/messages";
+const HISTORY: &str = "GET /api/v10/channels/2/messages";
+
+#[tokio::test]
+async fn a_doubt_before_a_refusal_is_not_forgotten() {
+    let mut bot = Bot::start().await;
+    bot.game("mosona").await;
+    let known = bot.posted().len();
+    bot.command(ANA, "move", &[("move", json!("a8-b9"))]).await;
+    bot.discord.plan(MESSAGES, 502, "", Value::Null);
+    bot.discord.refuse(MESSAGES, 403, 50013);
+    bot.deliver().await;
+    assert_eq!(bot.posted().len(), known + 2, "letters would be a second board");
+    bot.clock.advance(Duration::from_secs(300));
+    let id = snowflake(START).to_string();
+    bot.discord.plan(HISTORY, 200, "", history(&id, "1-1-00112233.png"));
+    bot.deliver().await;
+    assert_eq!(bot.posted().len(), known + 2, "it was there already");
+    assert_eq!(bot.board(play::GameId(1)).await.to_string(), id);
+}
+
+#[tokio::test]
+async fn a_long_wait_that_discord_asks_for_is_kept_and_is_no_doubt() {
+    let mut bot = Bot::start().await;
+    bot.game("mosona").await;
+    let known = bot.posted().len();
+    bot.command(ANA, "move", &[("move", json!("a8-b9"))]).await;
+    bot.discord.plan(MESSAGES, 429, "Retry-After: 600\r\n", json!({ "code": 0 }));
+    bot.deliver().await;
+    bot.clock.advance(Duration::from_secs(599));
+    bot.deliver().await;
+    assert_eq!(bot.posted().len(), known + 1, "it is not tried again before");
+    bot.clock.advance(Duration::from_secs(1));
+    bot.deliver().await;
+    assert_eq!(bot.posted().len(), known + 2);
+    assert_eq!(bot.discord.asked(HISTORY).len(), 0, "nothing was posted before");
+}
+
+#[tokio::test]
+async fn a_challenge_that_is_over_is_not_posted() {
     let mut bot = Bot::start().await;
     bot.command(ANA, "seek", &[("game", json!("mosona"))]).await;
+    bot.press(ANA, "cancel:1").await;
     bot.deliver().await;
-    bot.press(BO, "accept:1").await;
-    bot.discord.refuse("PATCH", 404, 10008);
+    assert_eq!(bot.posted().len(), 0);
+    assert_eq!(bot.discord.asked("PATCH").len(), 0);
+
+    bot.command(ANA, "challenge", &[("game", json!("mosona")), ("opponent", json!(BO))]).await;
+    bot.clock.advance(Duration::from_secs(8 * 24 * 3600));
+    bot.ctx.store.expire_challenges().await.unwrap();
     bot.deliver().await;
-    assert!(bot.ctx.store.last_board(play::GameId(1)).await.unwrap().is_some());
+    assert_eq!(bot.posted().len(), 0, "nobody is called to what is over");
+    let told = bot.command(ANA, "help", &[]).await.content;
+    assert!(!told.contains("could not be posted"), "{told}");
+}
+
+#[tokio::test]
+async fn a_challenge_that_is_over_is_shown_as_over_if_it_was_posted() {
+    let mut bot = Bot::start().await;
+    bot.command(ANA, "seek", &[("game", json!("mosona"))]).await;
+    bot.ctx.store.claim_posts(SENDER, 1).await.unwrap();
+    bot.clock.advance(Duration::from_secs(120));
+    bot.press(ANA, "cancel:1").await;
+    let id = snowflake(START).to_string();
+    let buttons = json!([{ "type": 1, "components": [{ "type": 2, "custom_id": "cancel:1" }] }]);
+    let posted =
+        json!([{ "id": id, "author": { "id": BOT.to_string() }, "content": "", "components": buttons }]);
+    bot.discord.plan(HISTORY, 200, "", posted);
+    bot.deliver().await;
+    assert_eq!(bot.posted().len(), 0);
+    let edits = bot.discord.asked(&format!("PATCH /api/v10/channels/2/messages/{id}"));
+    assert_eq!(edits[0].json["components"], json!([]));
+}
+
+#[tokio::test]
+async fn a_post_in_doubt_is_found_behind_what_others_wrote() {
+    let mut bot = Bot::start().await;
+    bot.game("mosona").await;
+    bot.command(ANA, "move", &[("move", json!("a8-b9"))]).await;
+    bot.ctx.store.claim_posts(SENDER, 1).await.unwrap();
+    bot.clock.advance(Duration::from_secs(3600));
+    let known = bot.posted().len();
+    let written = |n: u64| snowflake(START) + n;
+    let by_others = |n: u64| json!({ "id": written(n).to_string(), "author": { "id": "5" }, "content": "" });
+    let page = |from: u64| Value::Array((from..from + 100).rev().map(by_others).collect());
+    bot.discord.plan(HISTORY, 200, "", page(1));
+    bot.discord.plan(HISTORY, 200, "", page(101));
+    let id = written(201).to_string();
+    bot.discord.plan(HISTORY, 200, "", history(&id, "1-1-00112233.png"));
+    bot.deliver().await;
+    assert_eq!(bot.posted().len(), known);
+    assert_eq!(bot.board(play::GameId(1)).await.to_string(), id);
+    let after: Vec<String> = bot.discord.asked(HISTORY).into_iter().map(|asked| asked.path).collect();
+    let expected = [snowflake(START - 10_000), written(100), written(200)].map(|id| format!("after={id}"));
+    assert!(after.iter().zip(&expected).all(|(path, after)| path.ends_with(after)), "{after:?}");
+}
+
+#[tokio::test]
+async fn words_in_doubt_are_found_whatever_people_are_called_since() {
+    let mut bot = Bot::start().await;
+    bot.game("mosona").await;
+    bot.command(ANA, "draw", &[]).await;
+    bot.deliver().await;
+    bot.press(BO, "draw-no:1:2").await;
+    bot.ctx.store.claim_posts(SENDER, 1).await.unwrap();
+    bot.clock.advance(Duration::from_secs(300));
+    let known = bot.posted().len();
+    let message = |id: u64, text: &str| json!({ "id": id.to_string(), "author": { "id": BOT.to_string() }, "content": text });
+    let (other, ours) = (snowflake(START) + 1001, snowflake(START) + 1002);
+    let texts = [message(ours, "**Roberto** declines the draw."), message(other, "**Roberto** plays on.")];
+    bot.discord.plan(HISTORY, 200, "", json!(texts));
+    bot.deliver().await;
+    assert_eq!(bot.posted().len(), known, "it was there already");
+    let words = bot.ctx.store.words(play::GameId(1), play::Seq(3), play::Seq(3)).await.unwrap();
+    assert_eq!(words[0].message, MessageId(ours));
+}
+
+#[tokio::test]
+async fn a_board_in_doubt_is_found_in_letters_too() {
+    let mut bot = Bot::start().await;
+    bot.game("mosona").await;
+    bot.command(ANA, "move", &[("move", json!("a8-b9"))]).await;
+    bot.ctx.store.claim_posts(SENDER, 1).await.unwrap();
+    let letters = bot.command(BO, "board", &[("form", json!("text"))]).await.content;
+    let letters = &letters[letters.find("```").unwrap()..];
+    bot.clock.advance(Duration::from_secs(300));
+    let known = bot.posted().len();
+    let id = snowflake(START).to_string();
+    let text = format!("**Anna** played.\n{letters}");
+    let found = json!([{ "id": id, "author": { "id": BOT.to_string() }, "content": text }]);
+    bot.discord.plan(HISTORY, 200, "", found);
+    bot.deliver().await;
+    assert_eq!(bot.posted().len(), known, "it was there already");
+    assert_eq!(bot.board(play::GameId(1)).await.to_string(), id);
+}
+
+#[tokio::test]
+async fn without_a_look_at_the_channel_a_post_in_doubt_waits() {
+    let mut bot = Bot::start().await;
+    bot.game("mosona").await;
+    bot.command(ANA, "move", &[("move", json!("a8-b9"))]).await;
+    bot.ctx.store.claim_posts(SENDER, 1).await.unwrap();
+    bot.clock.advance(Duration::from_secs(300));
+    let known = bot.posted().len();
+    bot.discord.plan(HISTORY, 200, "", json!([]));
+    bot.discord.refuse(HISTORY, 403, 50013);
+    bot.deliver().await;
+    assert_eq!(bot.posted().len(), known, "nobody knows whether it is there");
+    let told = bot.command(BO, "help", &[]).await.content;
+    assert!(told.contains("could not be posted") && told.contains("follows once"), "{told}");
+    bot.clock.advance(Duration::from_secs(300));
+    bot.deliver().await;
+    assert_eq!(bot.posted().len(), known + 1, "it can be seen now that it is not there");
+}
+
+#[tokio::test]
+async fn a_question_that_was_refused_still_calls_the_partner() {
+    let mut bot = Bot::start().await;
+    let options =
+        [("game", json!("awithlaknakwe seats=4")), ("partner", json!(DEE)), ("begins", json!("first"))];
+    bot.command(ANA, "challenge", &options).await;
+    bot.press(BO, "accept:1:west").await;
+    bot.press(CY, "accept:1").await;
+    bot.press(DEE, "accept:1").await;
+    bot.deliver().await;
+    bot.discord.refuse(MESSAGES, 403, 50013);
+    bot.press_on(ANA, "resign-yes:1", 1, true).await;
+    bot.deliver().await;
+    bot.command(BO, "draw", &[]).await;
+    bot.clock.advance(Duration::from_secs(10));
+    bot.deliver().await;
+    let board = &bot.posted().pop().unwrap().json;
+    let buttons = board["components"].to_string();
+    assert!(buttons.contains("give-up:1:2") && buttons.contains("draw-yes:1:3"), "{board}");
+    let pinged = board["allowed_mentions"]["users"].to_string();
+    assert!(pinged.contains(&format!("\"{DEE}\"")), "{board}");
+    assert!(board["content"].as_str().unwrap().contains(&format!("<@{DEE}>")), "{board}");
+}
+
+#[tokio::test]
+async fn several_words_that_were_refused_are_told_by_a_board() {
+    let mut bot = Bot::start().await;
+    bot.game("mosona").await;
+    bot.discord.refuse(MESSAGES, 403, 50013);
+    bot.command(BO, "draw", &[]).await;
+    bot.deliver().await;
+    bot.press(BO, "draw-back:1:2").await;
+    bot.clock.advance(Duration::from_secs(10));
+    bot.deliver().await;
+    let board = bot.posted().pop().unwrap();
+    assert!(board.has_file, "{}", board.json);
+    assert_eq!(board.json["allowed_mentions"]["users"], json!([ANA.to_string()]));
 }
 
 #[tokio::test]
@@ -271,7 +471,7 @@ async fn a_position_shown_twice_is_not_taken_for_one_post() {
     let game = bot.game("mosona").await;
     let first = bot.board(game).await.to_string();
     bot.press_on(ANA, "resign-yes:1", 1, true).await;
-    bot.ctx.store.claim_posts(1).await.unwrap();
+    bot.ctx.store.claim_posts(SENDER, 1).await.unwrap();
     bot.clock.advance(Duration::from_secs(300));
     let known = bot.posted().len();
     bot.discord.plan("GET /api/v10/channels/2/messages", 200, "", history(&first, "1-0-00112233.png"));

@@ -43,6 +43,9 @@ const BOT: u64 = 99;
 const SERVER: u64 = 1;
 const CHANNEL: u64 = 2;
 
+/// Who sends posts.
+const SENDER: &str = "all";
+
 /// When every test begins, in milliseconds since the Unix epoch.
 const START: i64 = 1_800_000_000_000;
 
@@ -218,11 +221,12 @@ impl Bot {
 
     /// Delivers what is due now.
     async fn deliver(&self) {
-        while let Some(due) = self.ctx.store.next_post_due().await.unwrap() {
-            if due > self.ctx.now() {
+        loop {
+            let posts = self.ctx.store.claim_posts(SENDER, 16).await.unwrap();
+            if posts.is_empty() {
                 break;
             }
-            for post in self.ctx.store.claim_posts(16).await.unwrap() {
+            for post in posts {
                 delivery::deliver(Arc::clone(&self.ctx), post).await;
             }
         }
