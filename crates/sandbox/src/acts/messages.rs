@@ -13,7 +13,7 @@ use crate::refusal::Refusal;
 use crate::state::World;
 use crate::state::message::{Attachment, Kind, Message, Origin, Reference, flags};
 use crate::state::permissions::Permissions;
-use crate::wire::message::{Reader, gateway_message};
+use crate::wire::message::{Reader, gateway_message, gateway_sent};
 
 /// A message that is to be written. What it may say has been checked.
 #[derive(Clone, Debug)]
@@ -192,8 +192,11 @@ impl Core {
         let Some(message) = self.world.messages.get(id) else { return };
         let (channel, only_for) = (message.channel, message.only_for);
         if only_for.is_none() && self.bot_sees(channel) {
-            let name = if change == Change::Created { "MESSAGE_CREATE" } else { "MESSAGE_UPDATE" };
-            let event = message_event(&self.world, message, name);
+            let event = if change == Change::Created {
+                message_event(&self.world, message, "MESSAGE_CREATE", gateway_sent)
+            } else {
+                message_event(&self.world, message, "MESSAGE_UPDATE", gateway_message)
+            };
             self.emit(&event);
         }
         self.notice(Notice::Message { change, channel, id, only_for });
@@ -276,16 +279,20 @@ fn message_intents(guild: Option<Id>) -> u64 {
     if guild.is_some() { intents::GUILD_MESSAGES } else { intents::DIRECT_MESSAGES }
 }
 
-/// The event that tells of a message.
-#[must_use]
-pub fn message_event(world: &World, message: &Message, name: &'static str) -> Event {
+/// The event that tells of a message, in the form that `told` gives it.
+fn message_event(
+    world: &World,
+    message: &Message,
+    name: &'static str,
+    told: impl Fn(&World, &Message, Reader) -> Value,
+) -> Event {
     let guild = world.channels.get(message.channel).and_then(|channel| channel.guild());
     Event {
         name,
         intents: message_intents(guild),
         guild,
-        data: gateway_message(world, message, Reader::Bot),
-        with_content: Some(gateway_message(world, message, Reader::Privileged)),
+        data: told(world, message, Reader::Bot),
+        with_content: Some(told(world, message, Reader::Privileged)),
     }
 }
 

@@ -13,7 +13,7 @@ use crate::refusal::{Code, Refusal};
 use crate::state::channel::{Channel, Kind as ChannelKind};
 use crate::state::message::{Kind, Message, Reference};
 use crate::state::permissions::Permissions;
-use crate::wire::message::{Reader, message as shown};
+use crate::wire::message::{Reader, message as shown, sent};
 
 /// From this age on a message may be edited only a few times.
 const OLD: Duration = Duration::from_secs(60 * 60);
@@ -91,7 +91,7 @@ pub fn create(call: &mut Call<'_>) -> Result<Answer, Refusal> {
     if let Some(nonce) = nonce.as_ref().filter(|_| is_enforced)
         && let Some(same) = call.world().sent_with_nonce(call.bot(), nonce, call.now)
     {
-        return Ok(Answer::ok(shown(call.world(), same, Reader::Privileged)));
+        return Ok(Answer::ok(sent(call.world(), same, Reader::Privileged)));
     }
     let mut allowed = said.allowed;
     allowed.everyone &= call.rights(&channel).has(Permissions::MENTION_EVERYONE);
@@ -105,7 +105,8 @@ pub fn create(call: &mut Call<'_>) -> Result<Answer, Refusal> {
         reference,
         ..Draft::text(channel.id, call.bot(), said.content)
     })?;
-    answer_with(call, id)
+    let message = call.world().messages.get(id).ok_or(Code::UnknownMessage)?;
+    Ok(Answer::ok(sent(call.world(), message, Reader::Privileged)))
 }
 
 /// `PATCH /channels/{channel}/messages/{message}`

@@ -45,6 +45,26 @@ pub fn message(world: &World, of: &Message, reader: Reader) -> Value {
     object
 }
 
+/// The same, as it has just been sent: only then its nonce comes with it.
+pub fn sent(world: &World, of: &Message, reader: Reader) -> Value {
+    let mut object = message(world, of, reader);
+    add_nonce(&mut object, of);
+    object
+}
+
+fn add_nonce(object: &mut Value, of: &Message) {
+    if let Some(nonce) = &of.nonce {
+        extend(object, json!({"nonce": nonce}));
+    }
+}
+
+/// A message as the gateway tells that it was sent.
+pub fn gateway_sent(world: &World, of: &Message, reader: Reader) -> Value {
+    let mut object = gateway_message(world, of, reader);
+    add_nonce(&mut object, of);
+    object
+}
+
 /// A message as the gateway gives it: with its guild and member.
 pub fn gateway_message(world: &World, of: &Message, reader: Reader) -> Value {
     let mut object = message(world, of, reader);
@@ -88,9 +108,6 @@ fn plain(world: &World, of: &Message, reader: Reader) -> Value {
         "pinned": false,
         "flags": of.flags,
     });
-    if let Some(nonce) = &of.nonce {
-        extend(&mut object, json!({"nonce": nonce}));
-    }
     if let Some(reference) = &of.reference {
         extend(&mut object, reference_fields(world, reference.channel, reference.message));
     }

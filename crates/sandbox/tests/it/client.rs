@@ -118,7 +118,9 @@ async fn a_message_with_a_picture_and_buttons_is_pressed_and_edited() {
         Event::MessageCreate(event) => Some(event.message.clone()),
         _ => None,
     });
-    assert_eq!(created.await.id, sent.id);
+    let created = created.await;
+    assert_eq!(created.id, sent.id);
+    assert!(matches!(&created.nonce, Some(Nonce::String(nonce)) if nonce == "game-1"), "{created:?}");
 
     let press = json!({"message": sent.id.to_string(), "label": "Yes", "wait_ms": ms()});
     let (view, ()) = tokio::join!(rig.post("/users/bjoern/press", press), async {

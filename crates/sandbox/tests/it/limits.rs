@@ -165,6 +165,14 @@ async fn a_nonce_holds_for_some_minutes() {
     let first = rig.must(Method::POST, &path, body.clone()).await;
     let again = rig.must(Method::POST, &path, body.clone()).await;
     assert_eq!(first["id"], again["id"]);
+    assert_eq!((&first["nonce"], &again["nonce"]), (&json!("game-7"), &json!("game-7")));
+    let message = format!("{path}/{}", first["id"].as_str().unwrap());
+    let read = [
+        rig.must(Method::GET, &message, Value::Null).await,
+        rig.must(Method::GET, &path, Value::Null).await[0].clone(),
+        rig.must(Method::PATCH, &message, json!({"content": "once and for all"})).await,
+    ];
+    assert!(read.iter().all(|read| read["nonce"].is_null()), "only with the sent message: {read:?}");
     let unenforced = json!({"content": "twice", "nonce": "game-7"});
     assert_ne!(rig.must(Method::POST, &path, unenforced).await["id"], first["id"]);
     rig.post("/clock", json!({"advance_ms": 4 * MINUTE})).await;
