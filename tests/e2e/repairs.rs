@@ -146,3 +146,32 @@ async fn an_answered_offer_loses_its_buttons() {
     assert!(!board.now().await.buttons().is_empty(), "the board keeps its own");
     world.finish().await;
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_lobby_that_was_changed_too_often_holds_nothing_up() {
+    let mut world = World::with_clock().await;
+    world.expect_refusal(30046);
+    let [ada, bjoern] = world.people(["ada", "bjoern"]).await;
+    ada.command("challenge", &[("game", "awithlaknakwe seats=4"), ("begins", "first")]).await;
+    let lobby = world
+        .games()
+        .wait_for_message("0", "a lobby", |message| message.has_button("Decline or leave"))
+        .await;
+    world.advance(Duration::from_secs(61 * 60)).await;
+    let seat = lobby.labels().remove(0);
+    for round in 1..=3 {
+        bjoern.press(&lobby, &seat).await;
+        lobby.when("the seat is taken", |lobby| !lobby.has_button(&seat)).await;
+        bjoern.press(&lobby, "Decline or leave").await;
+        if round < 3 {
+            lobby.when("the seat is free", |lobby| lobby.has_button(&seat)).await;
+        }
+    }
+    bjoern.command("seek", &[("game", "mosona")]).await;
+    let is_seek = |message: &Message| message.has_button("Accept");
+    world.games().wait_for_message(lobby.id(), "the next post of the channel", is_seek).await;
+    let log = world.control.get("/requests").await;
+    let codes = log["requests"].as_array().unwrap().iter().map(|entry| &entry["response"]["code"]);
+    assert_eq!(codes.filter(|code| **code == 30046).count(), 1, "it is not tried again");
+    world.finish().await;
+}

@@ -79,7 +79,7 @@ impl Duel {
         action
     }
 
-    /// Every position was shown once, and no message has another's nonce.
+    /// Every position was shown once, and every nonce is that of one message.
     pub async fn check(&self, world: &World) {
         let messages = self.channel(world).messages().await;
         let number = self.board.file_name().split('-').next().expect("the number of the game").to_owned();
@@ -88,8 +88,18 @@ impl Duel {
         let plies: Vec<&str> = files.filter(of_game).filter_map(|name| name.split('-').nth(1)).collect();
         let expected: Vec<String> = (0..=self.game.actions().len()).map(|ply| ply.to_string()).collect();
         assert_eq!(plies, expected, "{:?}", self.channel(world).texts().await);
-        let nonces: Vec<&str> =
-            messages.iter().filter_map(|message| message.json["nonce"].as_str()).collect();
-        assert_eq!(nonces.iter().collect::<BTreeSet<_>>().len(), nonces.len(), "{nonces:?}");
+        check_nonces(world).await;
     }
+}
+
+/// A nonce comes only with the message that was sent: in the answers to the bot's posts.
+async fn check_nonces(world: &World) {
+    let log = world.control.get("/requests").await;
+    let answers = log["requests"].as_array().into_iter().flatten().map(|entry| &entry["response"]);
+    let sent: BTreeSet<(&str, &str)> =
+        answers.filter_map(|answer| Some((answer["nonce"].as_str()?, answer["id"].as_str()?))).collect();
+    assert!(!sent.is_empty(), "the bot has posted nothing");
+    let nonces: BTreeSet<&str> = sent.iter().map(|sent| sent.0).collect();
+    let messages: BTreeSet<&str> = sent.iter().map(|sent| sent.1).collect();
+    assert_eq!((nonces.len(), messages.len()), (sent.len(), sent.len()), "{sent:?}");
 }

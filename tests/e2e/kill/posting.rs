@@ -97,6 +97,8 @@ async fn posts_of_a_board_and_of_words_wait_for_each_other() {
 /// Discord forgets nonces after some minutes. What is in doubt for longer is looked for.
 async fn long_after(faults: &[Value], boards_before: usize) {
     let mut world = World::with_clock().await;
+    // How a channel is told without anything new from one that may not be read.
+    world.expect_refusal(10008);
     let mut duel = Duel::begin(&world).await;
     duel.play(&world).await;
     let action = duel.play_into(&world, faults).await;
