@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::{
-    harness::{Person, World, until},
+    harness::{Message, Person, World, until},
     words::{private, says},
 };
 

@@ -253,8 +253,8 @@ async fn the_running_games_of_a_player_at_a_place_are_listed() {
             listed.iter().map(|game| game.id).collect::<Vec<_>>()
         };
         assert_eq!(at(here).await, [own], "the thread of the second is still to be made");
-        let post: Vec<(i64,)> = base.rows("SELECT id FROM post WHERE kind = 'thread'").await;
-        store.thread_made(PostId(post[0].0), None).await.expect("works");
+        let post = claimed_thread(&store).await;
+        store.thread_made(&post, None).await.expect("works");
         assert_eq!(at(here).await, [second, own], "a guest");
         assert_eq!(at(Place(200)).await, [elsewhere]);
         assert_eq!(store.running_of_at(CAT, here, 9).await.expect("reads").len(), 0);
