@@ -180,9 +180,15 @@ fn goal(turn: &[Action]) -> Option<String> {
     end.map(str::to_owned)
 }
 
-/// Presses or chooses what plays `turn`, if it is there. What is answered in words, if anything.
+/// Presses or chooses what plays `turn`, under a board or a question, if it is there. What is answered
+/// in words, if anything.
 async fn pick(person: &Person, message: &Message, turn: &[Action]) -> Option<String> {
-    let plays = |id: &str| matches!(id.parse(), Ok(bot::CustomId::Play { turn: key, .. }) if key == bot::TurnKey::of(turn));
+    let plays = |id: &str| match id.parse() {
+        Ok(bot::CustomId::Play { turn: key, .. } | bot::CustomId::Answer { turn: key, .. }) => {
+            key == bot::TurnKey::of(turn)
+        }
+        _ => false,
+    };
     if let Some(button) = message.buttons().into_iter().find(|button| plays(&button.id)) {
         return Some(person.press(message, &button.label).await.text());
     }
