@@ -68,8 +68,6 @@ impl fmt::Display for RecordResult {
     }
 }
 
-// Writing
-
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let rules = self.game.rules();
@@ -156,8 +154,6 @@ fn write_wrapped(f: &mut fmt::Formatter<'_>, words: impl Iterator<Item = String>
     }
     writeln!(f)
 }
-
-// Reading
 
 /// Reads a record and replays it. Comments in braces are passed over.
 impl FromStr for Record {

@@ -74,7 +74,8 @@ impl Game {
     /// still read.
     ///
     /// Cost: one run of the generator, two where a huff or placing comes first, with at most
-    /// [`MOST_LEAPS`](Game::MOST_LEAPS) leaps for each man.
+    /// [`MOST_LEAPS`](Game::MOST_LEAPS) leaps for each man. Under
+    /// [`ChainRule::Maximum`](crate::strip::ChainRule::Maximum) all leaps are tried besides.
     pub fn read(&self, text: &str) -> Reading {
         let typed = match words::read(self.rules().variant(), text) {
             Ok(readings) => readings,

@@ -121,8 +121,6 @@ fn made_out(tokens: &[Token]) -> Option<String> {
     turns(&tokens[..=end]).ok()?.first().map(Typed::to_string)
 }
 
-// Tokens
-
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Token {
     Place(Place),
@@ -374,8 +372,6 @@ fn is_silent(c: char) -> bool {
         )
         || matches!(c, '+' | '!' | '?' | '‼' | '⁉' | '.' | '…' | ',' | ';' | '#' | '=')
 }
-
-// Turns
 
 /// Puts tokens together: an optional huff or placing, then a move or pass.
 fn turns(tokens: &[Token]) -> Result<Vec<Typed>, Stray> {

@@ -58,7 +58,8 @@ impl Field {
     }
 
     /// Calls `visit` with every capture and step until it breaks, except captures that would be found
-    /// only after `leaps` leaps were tried with their man. Whether none was left out.
+    /// only after `leaps` leaps were tried with their man, those for [`Field::most_taken`] not counted.
+    /// Whether none was left out.
     pub fn visit<B>(
         &self,
         leaps: u64,
@@ -97,7 +98,9 @@ impl Field {
         found.into_iter().map(|(chain, _)| chain).collect()
     }
 
-    /// The most men that one capture takes, 0 if there is none.
+    /// The most men that one capture takes, 0 if there is none. Every leap is tried, whatever bound the
+    /// caller keeps to: fewer would make the rule a matter of luck. In the worst positions that a search came
+    /// upon one man has 15 million, which take a quarter of a second.
     pub fn most_taken(&self) -> usize {
         self.leapers().iter().map(|man| self.lifted(man).longest()).max().unwrap_or(0)
     }

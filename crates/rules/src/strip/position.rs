@@ -82,6 +82,9 @@ impl Position {
 
     /// Like [`visit_legal`](Position::visit_legal), but tries at most `leaps` leaps with each man: one man
     /// can have millions of chains. Continues with whether nothing was left out.
+    ///
+    /// Cost: under [`ChainRule::Maximum`](super::ChainRule::Maximum) all leaps are tried once before, to
+    /// know how many men must be taken: a quarter of a second for a man that has 15 million.
     pub fn visit_some<B>(
         &self,
         leaps: u64,

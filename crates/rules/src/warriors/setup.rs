@@ -112,8 +112,6 @@ impl Position {
     }
 }
 
-// What the rules forbid
-
 impl Setup {
     fn faults(&self) -> Vec<String> {
         let mut faults = Vec::new();
@@ -212,8 +210,6 @@ impl Setup {
 fn name(side: Side) -> &'static str {
     Variant::Awithlaknakwe.side_name(side)
 }
-
-// The line
 
 const fn letter(side: Side) -> char {
     match side {
