@@ -7,7 +7,9 @@
 use std::{fmt, str::FromStr};
 
 use play::{ChallengeId, GameId, PlayerId, Seq, side_name};
-use rules::{Action, Game, Side, Variant};
+use rules::{Side, Variant};
+
+use crate::turn_key::TurnKey;
 
 /// Discord's limit, in characters; every id here is ASCII.
 const MAX_LENGTH: usize = 100;
@@ -56,67 +58,6 @@ pub enum CustomId {
     /// A list of which one entry is chosen: what is asked for is the entry's value, an id of its own.
     /// The number parts the lists of one message.
     Choose { list: u8 },
-}
-
-/// A turn as an id holds it: its actions where they are short enough, else a hash of them, to be
-/// found among the legal turns of the position.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum TurnKey {
-    /// The canonical actions, parted by `_`.
-    Text(String),
-    Hash(u64),
-}
-
-impl TurnKey {
-    /// A turn longer than this many characters is hashed: with it the whole id stays within
-    /// Discord's limit for all game numbers.
-    const MAX_TEXT: usize = 60;
-
-    /// The key of a turn.
-    pub fn of(turn: &[Action]) -> TurnKey {
-        let text = turn.iter().map(Action::to_string).collect::<Vec<_>>().join("_");
-        if text.len() <= Self::MAX_TEXT { TurnKey::Text(text) } else { TurnKey::Hash(fnv1a(&text)) }
-    }
-
-    /// The turn meant in `game`. A text is read as it is, legal or not; a hash is found among the legal
-    /// turns, at the cost of one text for each of them.
-    pub fn turn(&self, game: &Game) -> Option<Vec<Action>> {
-        match self {
-            TurnKey::Text(text) => {
-                let actions = text.split('_').map(|action| Action::read(game.rules().variant(), action));
-                actions.collect::<Result<_, _>>().ok()
-            }
-            TurnKey::Hash(_) => game.legal_turns().into_iter().find(|turn| TurnKey::of(turn) == *self),
-        }
-    }
-}
-
-/// FNV-1a, 64 bits (Fowler, Noll, Vo; draft-eastlake-fnv): the same in every release, which the
-/// standard library's hashes do not promise.
-fn fnv1a(text: &str) -> u64 {
-    text.bytes()
-        .fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
-}
-
-impl fmt::Display for TurnKey {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            TurnKey::Text(text) => f.write_str(text),
-            TurnKey::Hash(hash) => write!(f, "#{hash:016x}"),
-        }
-    }
-}
-
-impl FromStr for TurnKey {
-    type Err = CustomIdError;
-
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
-        match text.strip_prefix('#') {
-            Some(hash) => u64::from_str_radix(hash, 16).map(TurnKey::Hash).map_err(|_| CustomIdError),
-            None if text.is_empty() || text.len() > Self::MAX_TEXT => Err(CustomIdError),
-            None => Ok(TurnKey::Text(text.to_owned())),
-        }
-    }
 }
 
 /// The text Discord keeps: a word, then numbers and names, parted by colons.
@@ -235,16 +176,19 @@ mod tests {
     const GAME: GameId = GameId(i64::MAX);
     const SEQ: Seq = Seq(u32::MAX);
 
+    fn longest_turn() -> TurnKey {
+        "H".repeat(TurnKey::LONGEST).parse().expect("a key")
+    }
+
     fn every_form() -> Vec<CustomId> {
         let challenge = ChallengeId(i64::MAX);
         let mut ids = vec![
             CustomId::Accept { challenge, seat: None },
             CustomId::Decline { challenge },
             CustomId::Cancel { challenge },
-            CustomId::Play { game: GAME, board: SEQ, turn: TurnKey::Text("H".repeat(TurnKey::MAX_TEXT)) },
-            CustomId::Play { game: GAME, board: SEQ, turn: TurnKey::Hash(7) },
+            CustomId::Play { game: GAME, board: SEQ, turn: longest_turn() },
             CustomId::Moves { game: GAME, page: u16::MAX },
-            CustomId::Answer { game: GAME, board: SEQ, turn: TurnKey::Text("H".repeat(TurnKey::MAX_TEXT)) },
+            CustomId::Answer { game: GAME, board: SEQ, turn: longest_turn() },
             CustomId::OfferDraw { game: GAME, board: SEQ },
             CustomId::AgreeDraw { game: GAME, offer: SEQ },
             CustomId::DeclineDraw { game: GAME, offer: SEQ },
@@ -274,21 +218,6 @@ mod tests {
     }
 
     #[test]
-    fn turns_are_found_by_their_keys() {
-        let line = "W:Wb1:Ba2,c2,a4,c4,a6,c6,a8,c8,a10,c10,a12,c12";
-        let rules = "mosona lozenges=20 leap=bent".parse().expect("rules");
-        let game = Game::from_position(rules::Position::read(&rules, line).expect("a position"));
-        let turns = game.legal_turns();
-        let hashed = turns.iter().filter(|turn| matches!(TurnKey::of(turn), TurnKey::Hash(_))).count();
-        assert!(hashed > 0 && hashed < turns.len(), "both kinds of keys");
-        for turn in turns.iter().step_by(turns.len() / 50) {
-            assert_eq!(TurnKey::of(turn).turn(&game).as_ref(), Some(turn));
-        }
-        assert_eq!(TurnKey::Text("nonsense".to_owned()).turn(&game), None);
-        assert_eq!(TurnKey::Hash(7).turn(&game), None);
-    }
-
-    #[test]
     fn foreign_ids_are_errors() {
         for text in
             ["", ":", "accept", "accept:x", "accept:1:up", "play:1:2", "play:1:2:", "play:1:2:#z", "draw:1"]
@@ -296,10 +225,5 @@ mod tests {
             assert_eq!(text.parse::<CustomId>(), Err(CustomIdError), "{text}");
         }
         assert_eq!("9".repeat(101).parse::<CustomId>(), Err(CustomIdError));
-    }
-
-    #[test]
-    fn hashes_stay_the_same_in_every_release() {
-        assert_eq!(fnv1a("foobar"), 0x8594_4171_f739_67e8, "test vector of the FNV draft");
     }
 }

@@ -20,12 +20,14 @@ mod rest;
 mod rights;
 mod router;
 mod run;
+mod turn_key;
 mod view;
 
 #[cfg(test)]
 mod tests;
 
-pub use custom_id::{CustomId, CustomIdError, TurnKey};
+pub use custom_id::{CustomId, CustomIdError};
 pub use rest::RestError;
 pub use rights::Invites;
 pub use run::{Config, RunError, Shards, run};
+pub use turn_key::TurnKey;

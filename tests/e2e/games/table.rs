@@ -124,7 +124,7 @@ impl Table {
 
     /// By a button or list under the board.
     async fn press(&self, person: &Person, turn: &[Action]) {
-        let answer = pick(person, &self.board, turn).await;
+        let answer = self.pick(person, &self.board, turn).await;
         assert!(answer.is_some_and(|text| text.is_empty()), "{turn:?} under {:#}", self.board.json);
     }
 
@@ -138,7 +138,7 @@ impl Table {
         }
         let asked = person.command("move", &[("move", &goal)]).await.message();
         assert!(asked.text().contains("Which one do you mean?"), "{}", asked.text());
-        let answer = pick(person, &asked, turn).await;
+        let answer = self.pick(person, &asked, turn).await;
         assert_eq!(answer, Some(format!("Played: `{}`.", words::notation(turn))));
         true
     }
@@ -153,6 +153,22 @@ impl Table {
         assert_eq!(said.len(), 1, "one board and nothing else: {:?}", self.channel.texts().await);
         self.boards += 1;
         self.check().await;
+    }
+
+    /// Presses or chooses what plays `turn`, under a board or a question, if it is there. What is answered
+    /// in words, if anything.
+    async fn pick(&self, person: &Person, message: &Message, turn: &[Action]) -> Option<String> {
+        let plays = |id: &str| match id.parse() {
+            Ok(bot::CustomId::Play { turn: key, .. } | bot::CustomId::Answer { turn: key, .. }) => {
+                key == bot::TurnKey::of(turn, &self.mirror.game)
+            }
+            _ => false,
+        };
+        if let Some(button) = message.buttons().into_iter().find(|button| plays(&button.id)) {
+            return Some(person.press(message, &button.label).await.text());
+        }
+        let (list, value) = message.choices().into_iter().find(|(_, value)| plays(value))?;
+        Some(person.choose(message, &list, &value).await.text())
     }
 
     async fn check(&self) {
@@ -178,20 +194,4 @@ fn goal(turn: &[Action]) -> Option<String> {
         None => text.rsplit('x').next(),
     };
     end.map(str::to_owned)
-}
-
-/// Presses or chooses what plays `turn`, under a board or a question, if it is there. What is answered
-/// in words, if anything.
-async fn pick(person: &Person, message: &Message, turn: &[Action]) -> Option<String> {
-    let plays = |id: &str| match id.parse() {
-        Ok(bot::CustomId::Play { turn: key, .. } | bot::CustomId::Answer { turn: key, .. }) => {
-            key == bot::TurnKey::of(turn)
-        }
-        _ => false,
-    };
-    if let Some(button) = message.buttons().into_iter().find(|button| plays(&button.id)) {
-        return Some(person.press(message, &button.label).await.text());
-    }
-    let (list, value) = message.choices().into_iter().find(|(_, value)| plays(value))?;
-    Some(person.choose(message, &list, &value).await.text())
 }

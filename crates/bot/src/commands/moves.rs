@@ -9,11 +9,11 @@ use crate::{
     acts,
     call::{Asker, Call, Press},
     ctx::{Ctx, Look},
-    custom_id::TurnKey,
     notes,
     place::find_game,
     problem::Problem,
     reply::Reply,
+    turn_key::TurnKey,
     view::{self, Locale, Message, Receipt, Table, Trouble},
 };
 

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use rules::{Action, Team, strip, warriors};
 
 use super::{Button, Choice, Locale, Message, Select, Style, Table, limits};
-use crate::custom_id::{CustomId, TurnKey};
+use crate::{custom_id::CustomId, turn_key::TurnKey};
 
 /// What may or must be done before the move of the turn.
 #[derive(Debug, Default)]
@@ -66,12 +66,20 @@ fn with_huffs(locale: Locale, table: &Table<'_>, message: Message, huffs: &[Acti
 
 /// The button's id for a turn in the position as it is.
 fn play(table: &Table<'_>, turn: &[Action]) -> CustomId {
-    CustomId::Play { game: table.id, board: table.game.board_seq(), turn: TurnKey::of(turn) }
+    CustomId::Play {
+        game: table.id,
+        board: table.game.board_seq(),
+        turn: TurnKey::of(turn, table.game.board()),
+    }
 }
 
 /// The id of a control that says which turn was meant. Its question goes when it is answered.
 pub(super) fn answer(table: &Table<'_>, turn: &[Action]) -> CustomId {
-    CustomId::Answer { game: table.id, board: table.game.board_seq(), turn: TurnKey::of(turn) }
+    CustomId::Answer {
+        game: table.id,
+        board: table.game.board_seq(),
+        turn: TurnKey::of(turn, table.game.board()),
+    }
 }
 
 /// The place that a huff or placing is about.
