@@ -3,8 +3,8 @@
 use super::{Link, Locale, Message, Table, pages, words::when};
 use crate::custom_id::CustomId;
 
-/// How many games stand on one page.
-pub const GAMES_ON_A_PAGE: u32 = 6;
+/// How many games stand on one page: with the longest names there are, four players each, they fill it.
+pub const GAMES_ON_A_PAGE: u32 = 3;
 
 /// A page of the answer to `/games`, the `page`th from 0 of `pages`: each game with its players, whose
 /// turn it is since when, and the way there.
@@ -12,9 +12,8 @@ pub fn games(locale: Locale, games: &[(Table<'_>, Option<Link>)], (page, pages):
     if pages == 0 {
         return Message::private(locale.games_none());
     }
-    let lines: Vec<String> = games.iter().map(|(table, link)| row(locale, table, link.as_ref())).collect();
-    // With the longest names there are, the last rows of a page give way.
-    let body = pages::split(lines).into_iter().next().unwrap_or_default();
+    let rows: Vec<String> = games.iter().map(|(table, link)| row(locale, table, link.as_ref())).collect();
+    let body = rows.join("\n");
     pages::one_of(locale, &locale.games_heading(), &body, (page, pages), |page| CustomId::Games { page })
 }
 

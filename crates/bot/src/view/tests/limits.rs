@@ -114,10 +114,20 @@ fn a_board_has_room_for_all_that_can_be_asked_at_once() {
 
 #[test]
 fn a_list_of_many_games_is_paged() {
-    let played = Played::start("awithlaknakwe seats=4").named(LONG);
-    let rows: Vec<_> = (0..GAMES_ON_A_PAGE).map(|_| (played.table(), Some(link()))).collect();
-    for page in [0, 1, 9] {
-        keeps_to_the_limits(&games(EN, &rows, (page, 10)));
+    let most = u64::MAX;
+    let link = Link { server: Some(Server(most)), place: Place(most), message: Some(MessageId(most)) };
+    for name in LONG {
+        let played = Played::start("awithlaknakwe seats=4").named([name; 4]);
+        let ids: Vec<GameId> = (0..GAMES_ON_A_PAGE).map(|n| GameId(i64::MAX - i64::from(n))).collect();
+        let rows: Vec<_> = ids.iter().map(|&id| (Table { id, ..played.table() }, Some(link))).collect();
+        for page in [0, 1, 65_534] {
+            let message = games(EN, &rows, (page, 65_535));
+            keeps_to_the_limits(&message);
+            for id in &ids {
+                assert!(message.content.contains(&format!("No. {id}, ")), "{id} in {}", message.content);
+            }
+            assert!(message.content.contains("Page"), "{}", message.content);
+        }
     }
 }
 
