@@ -7,7 +7,7 @@ use play::{Challenge, ChallengeId, Entry, Game, GameEvent, GameId, MessageId, Pl
 use crate::{
     Store, StoreError,
     act::load_challenge,
-    events, games,
+    events,
     rows::{Column, seq},
 };
 
@@ -37,39 +37,28 @@ pub struct ListedGame {
 }
 
 impl Store {
-    /// A game as it is now. One that no longer replays is marked, so that it stands in nobody's way.
+    /// A game as it is now.
     ///
     /// # Errors
     ///
     /// [`StoreError::Game`] if its events tell no story.
     pub async fn game(&self, id: GameId) -> Result<Option<Arc<Game>>, StoreError> {
-        let row: Option<(i64, i64)> = sqlx::query_as("SELECT seq, damaged FROM game WHERE id = $1")
+        let last: Option<i64> = sqlx::query_scalar("SELECT seq FROM game WHERE id = $1")
             .bind(id.0)
             .fetch_optional(&self.0.pool)
             .await?;
-        let Some((last, damaged)) = row else { return Ok(None) };
-        self.current(id, seq(last)?, damaged != 0).await.map(Some)
+        match last {
+            Some(last) => self.current(id, seq(last)?).await.map(Some),
+            None => Ok(None),
+        }
     }
 
     /// The game whose last event is `last`: from memory, if it is there.
-    async fn current(&self, id: GameId, last: Seq, damaged: bool) -> Result<Arc<Game>, StoreError> {
+    async fn current(&self, id: GameId, last: Seq) -> Result<Arc<Game>, StoreError> {
         let mut db = self.0.pool.acquire().await?;
-        let loaded = self.0.load_game(&mut db, id, last).await;
-        // The mark needs a connection of its own.
-        drop(db);
-        match &loaded {
-            Ok(game) => self.0.remember(id, game),
-            Err(StoreError::Game { source, .. }) if source.lasts() && !damaged => self.mark(id).await?,
-            Err(_) => {}
-        }
-        loaded
-    }
-
-    async fn mark(&self, id: GameId) -> Result<(), StoreError> {
-        let mut tx = self.begin().await?;
-        games::mark_damaged(&mut tx, id).await?;
-        tx.commit().await?;
-        Ok(())
+        let game = self.0.load_game(&mut db, id, last).await?;
+        self.0.remember(id, &game);
+        Ok(game)
     }
 
     /// A game as it was after event `at`.
@@ -208,12 +197,13 @@ impl Store {
         Ok(listed)
     }
 
-    /// The games of rows of ids and last events. One that cannot be read must not hide the others.
+    /// The games of rows of ids and last events. One that cannot be read must not hide the others. It is
+    /// not marked either: one look at a list would mark all that a faulty release cannot read.
     async fn list(&self, rows: Vec<(i64, i64)>) -> Result<Vec<ListedGame>, StoreError> {
         let mut listed = Vec::with_capacity(rows.len());
         for (id, last) in rows {
             let id = GameId(id);
-            match self.current(id, seq(last)?, false).await {
+            match self.current(id, seq(last)?).await {
                 Ok(game) => listed.push(ListedGame { id, game }),
                 Err(StoreError::Game { source, .. }) => {
                     tracing::error!(game = id.0, reason = %source, "a game cannot be read");

@@ -38,7 +38,7 @@ async fn a_game_that_no_longer_replays_is_marked_and_told() {
     .await;
 }
 
-/// Looking is enough to find the damage, and the other games go on.
+/// Looking marks nothing: a release that takes sound games for broken can be gone back from.
 #[tokio::test]
 async fn a_game_that_no_longer_replays_hides_no_others() {
     on_each_database(async |base| {
@@ -56,12 +56,19 @@ async fn a_game_that_no_longer_replays_hides_no_others() {
         assert_eq!(ids(store.running_in(Server(9), 0, 9).await.expect("reads")), [sound]);
         assert_eq!(ids(store.running_of(BEN, 9).await.expect("reads")), [sound]);
         assert_eq!(ids(store.running_of_at(BEN, Place(300), 9).await.expect("reads")), []);
-        let marks = base.rows::<(i64, i64)>("SELECT running, damaged FROM game ORDER BY id").await;
-        assert_eq!(marks, [(0, 1), (1, 0), (1, 0)], "a newer program may go on with its game");
-        assert_eq!(store.running_at(Place(300)).await.expect("reads"), None, "its place is free again");
         for id in [broken, newer] {
             assert!(matches!(store.game(id).await, Err(StoreError::Game { .. })));
         }
+        let marks = "SELECT running, damaged FROM game ORDER BY id";
+        assert_eq!(base.rows::<(i64, i64)>(marks).await, [(1, 0), (1, 0), (1, 0)]);
+
+        for id in [broken, newer] {
+            let answer = act(&store, &Command::play(BEN, id, "c2-b3")).await;
+            assert!(matches!(answer, Answer::Refused(Refusal::Damaged(game)) if game == id));
+        }
+        let marked = base.rows::<(i64, i64)>(marks).await;
+        assert_eq!(marked, [(0, 1), (1, 0), (1, 0)], "a newer program may go on with its game");
+        assert_eq!(store.running_at(Place(300)).await.expect("reads"), None, "its place is free again");
     })
     .await;
 }

@@ -318,8 +318,10 @@ async fn a_damaged_game_blocks_no_other() {
         let told = bot.command(ANA, name, &[("move", json!("a8-b9")), ("game", json!("1"))]).await.content;
         assert!(told.contains("Game 1 cannot go on"), "{name}: {told}");
     }
-    // Its place is free again.
+    // Its place is free again as soon as somebody would play there.
     bot.place = CHANNEL;
+    let told = bot.command(ANA, "move", &[("move", json!("a8-b9"))]).await.content;
+    assert!(told.contains("Game 1 cannot go on"), "{told}");
     bot.command(ANA, "challenge", &[("game", json!("mosona")), ("opponent", json!(BO))]).await;
     bot.press(BO, "accept:3").await;
     assert_eq!(bot.ctx.store.running_at(Place(CHANNEL)).await.unwrap(), Some(play::GameId(3)));
