@@ -18,7 +18,7 @@ use crate::{
     drawing::Drawing,
     gateway::{Handler, intents},
     registration,
-    rest::{Rest, RestError},
+    rest::{Gateway, Rest, RestError},
     rights::Invites,
 };
 
@@ -82,7 +82,7 @@ pub async fn run(config: Config, shutdown: impl Future<Output = ()>) -> Result<(
         Some(client) => client.clone(),
         None => Client::builder().use_rustls_tls().build().map_err(RunError::Client)?,
     };
-    let rest = Rest::new(Arc::new(http(&config, &client)), client.clone());
+    let rest = Rest::new(Arc::new(http(&config.token, config.proxy.as_deref(), &client)), client.clone());
     let (application, bot) = who_we_are(&rest).await?;
     config.store.claim(application.get()).await?;
     announce(application);
@@ -91,13 +91,13 @@ pub async fn run(config: Config, shutdown: impl Future<Output = ()>) -> Result<(
         // Those of the last start serve as well.
         tracing::error!(%error, "the commands stay as they were registered before");
     }
-    let address = rest.gateway(until).await?;
+    let gateway = rest.gateway(until).await?;
 
     let drawing = Drawing::new(Arc::clone(&config.renderer));
     let ctx = Arc::new(Ctx::new(config.store.clone(), rest, drawing, application, bot));
     let (stop, stopped) = watch::channel(false);
     let delivering = tokio::spawn(delivery::run(Arc::clone(&ctx), sender(config.shards), stopped));
-    let outcome = connect(&config, &client, &address, ctx, shutdown).await;
+    let outcome = connect(&config, &client, gateway, ctx, shutdown).await;
     // Nobody listens if delivery has ended by itself.
     let _ = stop.send(true);
     let _ = delivering.await;
@@ -113,11 +113,11 @@ fn sender(shards: Option<Shards>) -> String {
     }
 }
 
-fn http(config: &Config, client: &Client) -> Http {
-    let builder = HttpBuilder::new(&config.token).client(client.clone());
-    match &config.proxy {
-        // serenity heeds a proxy only where its own limiter is off.
-        Some(proxy) => builder.proxy(proxy).ratelimiter_disabled(true).build(),
+/// serenity's limiter is off: [`Rest`] heeds the limits, and serenity heeds a proxy only without it.
+fn http(token: &str, proxy: Option<&str>, client: &Client) -> Http {
+    let builder = HttpBuilder::new(token).client(client.clone()).ratelimiter_disabled(true);
+    match proxy {
+        Some(proxy) => builder.proxy(proxy).build(),
         None => builder.build(),
     }
 }
@@ -142,29 +142,44 @@ fn announce(application: ApplicationId) {
 async fn connect(
     config: &Config,
     client: &Client,
-    address: &str,
+    gateway: Gateway,
     ctx: Arc<Ctx>,
     shutdown: impl Future<Output = ()>,
 ) -> Result<(), RunError> {
-    let gateway = |error| RunError::Gateway(Box::new(error));
-    let http = http(config, client);
+    let failed = |error| RunError::Gateway(Box::new(error));
+    let http = http(&config.token, config.proxy.as_deref(), client);
     http.set_application_id(ctx.application);
     let built = ClientBuilder::new_with_http(http, intents()).event_handler(Handler { ctx }).await;
-    let mut discord = built.map_err(gateway)?;
+    let mut discord = built.map_err(failed)?;
     // serenity falls back to Discord's own address if it could not ask: never past a proxy.
-    address.clone_into(&mut *discord.ws_url.lock().await);
+    *discord.ws_url.lock().await = gateway.url;
     let shards: Arc<ShardManager> = Arc::clone(&discord.shard_manager);
     let running = async {
         match config.shards {
             Some(Shards { first, last, total }) => discord.start_shard_range(first..last, total).await,
-            None => discord.start_autosharded().await,
+            // serenity would ask once more, and end if the one answer is that it must wait.
+            None => discord.start_shards(gateway.shards.max(1)).await,
         }
     };
     tokio::select! {
-        ended = running => ended.map_err(gateway),
+        ended = running => ended.map_err(failed),
         () = shutdown => {
             shards.shutdown_all().await;
             Ok(())
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nobody_but_rest_waits_for_limits() {
+        for proxy in [None, Some("http://127.0.0.1:1")] {
+            let http = http("token", proxy, &Client::new());
+            assert!(http.ratelimiter.is_none());
+            assert_eq!(http.proxy.as_deref(), proxy);
         }
     }
 }

@@ -74,6 +74,13 @@ impl Found {
     }
 }
 
+/// Where and how to connect.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Gateway {
+    pub url: String,
+    pub shards: u32,
+}
+
 /// Anything that has an id.
 #[derive(Deserialize)]
 struct Identified {
@@ -268,14 +275,10 @@ impl Rest {
         Ok(UserId::new(user.id))
     }
 
-    /// The address of the gateway.
-    pub async fn gateway(&self, until: Instant) -> Result<String, RestError> {
-        #[derive(Deserialize)]
-        struct Gateway {
-            url: String,
-        }
-        let request = Request::new(Route::Gateway, LightMethod::Get);
-        self.fetch("asking for the gateway", request, until).await.map(|Gateway { url }| url)
+    /// The gateway's address, and how many shards Discord recommends.
+    pub async fn gateway(&self, until: Instant) -> Result<Gateway, RestError> {
+        let request = Request::new(Route::GatewayBot, LightMethod::Get);
+        self.fetch("asking for the gateway", request, until).await
     }
 
     /// The id of the application the token belongs to.

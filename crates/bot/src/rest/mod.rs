@@ -1,23 +1,25 @@
-//! Requests to Discord: the one place that waits and tries again.
+//! Requests to Discord: the one place that waits and tries again, for rate limits, 5xx, lost connections
+//! and silence.
 //!
-//! serenity's limiter, where it is on, spaces requests out and waits for a 429 by itself; here
-//! stands what it lacks: 5xx, lost connections, silence, and a 429 where the limiter is off
-//! because a proxy does its work, or on an interaction's answer, which the limiter lets through.
+//! serenity only says what is sent, and how. Its limiter is off, see [`limits`], and its own way to send
+//! keeps neither status nor `Retry-After` of a failed request.
 
 mod calls;
 mod error;
+mod limits;
 mod payload;
 mod retry;
 
 use std::{sync::Arc, time::Duration};
 
-use reqwest::{Client, Response};
+use reqwest::{Client, StatusCode};
 use serde::de::DeserializeOwned;
 use serenity::http::{Http, Request};
 use tokio::time::{Instant, sleep, timeout};
 
-pub use calls::{Answers, Found};
+pub use calls::{Answers, Found, Gateway};
 pub use error::{RestError, code};
+use limits::Limits;
 pub use payload::{Payload, Picture, without_controls};
 use retry::{Fault, pause};
 
@@ -29,16 +31,17 @@ const SILENCE: Duration = Duration::from_secs(15);
 pub struct Rest {
     http: Arc<Http>,
     client: Client,
+    limits: Arc<Limits>,
 }
 
 impl Rest {
-    /// Requests by `http`'s token, proxy and limiter, over `client`.
+    /// Requests by `http`'s token and proxy, over `client`.
     pub fn new(http: Arc<Http>, client: Client) -> Rest {
-        Rest { http, client }
+        Rest { http, client, limits: Arc::default() }
     }
 
-    /// Sends `request` until it is answered, but starts no attempt after `until`. `doing` says in
-    /// errors and logs what it is for.
+    /// Sends `request` until it is answered, but starts no attempt after `until`, and none at all if the
+    /// limits that are known last longer. `doing` says in errors and logs what it is for.
     ///
     /// # Errors
     ///
@@ -67,7 +70,13 @@ impl Rest {
         let mut attempts = 0;
         let mut in_doubt = false;
         loop {
-            let failed = match self.attempt(request.clone(), until).await {
+            while let Some(wait) = self.limits.wait(request.route_ref(), Instant::now()) {
+                if Instant::now() + wait >= until {
+                    return Err(RestError::Limited { doing, wait, in_doubt });
+                }
+                sleep(wait).await;
+            }
+            let failed = match self.attempt(&request, until).await {
                 Ok(answer) => return Ok(answer),
                 Err(Attempt::Refused { status, code }) => {
                     return Err(RestError::Refused { doing, status, code, in_doubt });
@@ -89,40 +98,32 @@ impl Rest {
     }
 
     /// One attempt, until the answer or for as long as anybody waits for one.
-    async fn attempt(&self, request: Request<'_>, until: Instant) -> Result<Vec<u8>, Attempt> {
+    async fn attempt(&self, request: &Request<'_>, until: Instant) -> Result<Vec<u8>, Attempt> {
         let patience = SILENCE.min(until.saturating_duration_since(Instant::now()));
         let outcome = timeout(patience, self.exchange(request)).await;
         outcome.unwrap_or(Err(Attempt::Passing(Fault::Broken)))
     }
 
-    async fn exchange(&self, request: Request<'_>) -> Result<Vec<u8>, Attempt> {
+    async fn exchange(&self, request: &Request<'_>) -> Result<Vec<u8>, Attempt> {
         let broken = Attempt::Passing(Fault::Broken);
-        let response = self.perform(request).await.map_err(|_| broken)?;
-        let status = response.status();
+        let built = request.clone().build(&self.client, self.http.token(), self.http.proxy.as_deref());
+        let response = built.map_err(|_| broken)?.send().await.map_err(|_| broken)?;
+        let (status, headers) = (response.status(), response.headers().clone());
         if status.is_server_error() {
             return Err(broken);
         }
-        let asked = retry_after(&response);
         let body = response.bytes().await.map_err(|_| broken)?;
-        if status.is_success() {
-            return Ok(body.to_vec());
+        let code = refusal_code(&body);
+        if status == StatusCode::TOO_MANY_REQUESTS && code == code::TOO_MANY_EDITS {
+            // It is about the age of one message, and not about the route.
+            return Err(Attempt::Refused { status: status.as_u16(), code });
         }
-        match refusal_code(&body) {
-            code if status.as_u16() != 429 || code == code::TOO_MANY_EDITS => {
-                Err(Attempt::Refused { status: status.as_u16(), code })
-            }
-            // Others come with codes too, and pass all the same.
-            _ => Err(Attempt::Passing(Fault::Limited(asked.unwrap_or(Duration::from_secs(1))))),
+        // Other 429s come with codes too, and pass all the same.
+        match self.limits.note(request.route_ref(), status, &headers, Instant::now()) {
+            Some(wait) => Err(Attempt::Passing(Fault::Limited(wait))),
+            None if status.is_success() => Ok(body.to_vec()),
+            None => Err(Attempt::Refused { status: status.as_u16(), code }),
         }
-    }
-
-    /// serenity's own way keeps neither status nor `Retry-After` of a failed request.
-    async fn perform(&self, request: Request<'_>) -> Result<Response, serenity::Error> {
-        if let Some(limiter) = &self.http.ratelimiter {
-            return limiter.perform(request).await;
-        }
-        let request = request.build(&self.client, self.http.token(), self.http.proxy.as_deref())?;
-        Ok(request.send().await?)
     }
 }
 
@@ -135,12 +136,6 @@ enum Attempt {
         status: u16,
         code: u32,
     },
-}
-
-/// How long a 429 asks to wait.
-fn retry_after(response: &Response) -> Option<Duration> {
-    let seconds: f64 = response.headers().get("retry-after")?.to_str().ok()?.parse().ok()?;
-    Duration::try_from_secs_f64(seconds).ok()
 }
 
 /// Discord's code in the body of a refusal; 0 where there is none, as Discord itself has it.

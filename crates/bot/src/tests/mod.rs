@@ -103,6 +103,12 @@ impl Bot {
         assert!(!places.is_empty(), "{text} is not in the database");
         places.into_iter().for_each(|at| bytes[at..at + by.len()].copy_from_slice(by.as_bytes()));
         std::fs::write(&path, bytes).unwrap();
+        self.restart().await;
+    }
+
+    /// Stops and starts again: what is in memory only is gone.
+    async fn restart(&mut self) {
+        self.ctx.store.close().await;
         self.ctx = Bot::ctx(&self.folder, &self.clock, &self.discord, self.ctx.drawing.clone()).await;
     }
 
