@@ -160,5 +160,6 @@ right_create_threads = Create Public Threads
 right_send_in_threads = Send Messages in Threads
 reason_gone = the channel or thread is gone.
 reason_forbidden = I lack the permission there. It follows once I may write there.
+reason_unseen = it may be there already, and I lack **{ right_read_history }** there to look. It follows once I may look, or else with the next board.
 reason_locked = the thread is locked. It follows once the thread is open again.
 reason_other = Discord refused it.

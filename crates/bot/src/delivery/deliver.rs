@@ -28,6 +28,9 @@ const CLOSED_PAUSE: Duration = Duration::from_secs(60);
 const LONGEST_CLOSED_PAUSE: Duration = Duration::from_secs(3600);
 /// A place that is closed for so long is not waited for.
 const CLOSED_FOR_GOOD: Duration = Duration::from_secs(7 * 24 * 3600);
+/// A post that may be there, where the bot may not look, is not waited for so long after it was first in
+/// doubt: the place is open to what stands behind it.
+const UNSEEN_FOR_GOOD: Duration = Duration::from_secs(600);
 /// A post whose sending has broken off in the program itself is given up at this attempt.
 const BROKEN_FOR_GOOD: u32 = 5;
 /// How long the buttons of an old board are worth waiting for.
@@ -173,7 +176,7 @@ impl Errand<'_> {
             }
             Ok(Ending::Unsent) => store.dropped(post).await,
             Ok(Ending::Thread(thread)) => store.thread_made(post, thread).await,
-            Err(Trouble::Closed(reason, attempt)) if self.is_young() => {
+            Err(Trouble::Closed(reason, attempt)) if self.may_wait(reason) => {
                 let due = self.later(CLOSED_PAUSE, LONGEST_CLOSED_PAUSE);
                 store.refused(post, due, attempt, reason::word(reason)).await
             }
@@ -186,8 +189,13 @@ impl Errand<'_> {
         }
     }
 
-    fn is_young(&self) -> bool {
-        self.ctx.now().since(self.post.made) < CLOSED_FOR_GOOD
+    fn may_wait(&self, reason: Undelivered) -> bool {
+        let ClaimedPost { made, unsure_since, .. } = *self.post;
+        let (since, limit) = match reason {
+            Undelivered::Unseen => (unsure_since.unwrap_or(made), UNSEEN_FOR_GOOD),
+            _ => (made, CLOSED_FOR_GOOD),
+        };
+        self.ctx.now().since(since) < limit
     }
 
     async fn give_up(&self, reason: Undelivered) -> Result<(), StoreError> {

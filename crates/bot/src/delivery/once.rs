@@ -106,9 +106,9 @@ pub async fn posted(
 
 /// The message of a post if an earlier attempt has posted it.
 ///
-/// Without the right to read the history nobody knows. Then the post waits like one that is refused, and
-/// its players are told that a right is missing: the game itself goes on, and a board too few for a while
-/// is mended by the right, a board too many by nothing.
+/// Without the right to read the history nobody knows. Then the post waits for the right for some minutes,
+/// as [`Undelivered::Unseen`], and what stands behind it waits too: the next board of the game mends one too
+/// few, and nothing mends one too many.
 pub async fn look_for(
     ctx: &Ctx,
     post: &ClaimedPost,
@@ -130,7 +130,7 @@ pub async fn look_for(
         }
         match messages.last() {
             None if page == 0 && !ctx.rest.may_read(post.place, until).await.map_err(unposted)? => {
-                return Err(Trouble::Closed(Undelivered::Forbidden, Attempt::Failed));
+                return Err(Trouble::Closed(Undelivered::Unseen, Attempt::Failed));
             }
             Some(last) if messages.len() == Rest::PAGE => after = last.id(),
             Some(_) | None => return Ok(None),

@@ -5,9 +5,10 @@ use crate::{
     view::Undelivered,
 };
 
-const WORDS: [(Undelivered, &str); 4] = [
+const WORDS: [(Undelivered, &str); 5] = [
     (Undelivered::Gone, "gone"),
     (Undelivered::Forbidden, "forbidden"),
+    (Undelivered::Unseen, "unseen"),
     (Undelivered::Locked, "locked"),
     (Undelivered::Other, "other"),
 ];
@@ -15,7 +16,7 @@ const WORDS: [(Undelivered, &str); 4] = [
 /// Whether the place may open again: rights are granted, threads unlocked, bots invited anew.
 pub fn may_pass(reason: Undelivered) -> bool {
     match reason {
-        Undelivered::Forbidden | Undelivered::Locked => true,
+        Undelivered::Forbidden | Undelivered::Unseen | Undelivered::Locked => true,
         Undelivered::Gone | Undelivered::Other => false,
     }
 }

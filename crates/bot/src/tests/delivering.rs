@@ -423,9 +423,36 @@ async fn without_a_look_at_the_channel_a_post_in_doubt_waits() {
     assert_eq!(bot.posted().len(), known, "nobody knows whether it is there");
     let told = bot.command(BO, "help", &[]).await.content;
     assert!(told.contains("could not be posted") && told.contains("follows once"), "{told}");
+    assert!(told.contains("**Read Message History**"), "it may write: {told}");
     bot.clock.advance(Duration::from_secs(300));
     bot.deliver().await;
     assert_eq!(bot.posted().len(), known + 1, "it can be seen now that it is not there");
+}
+
+#[tokio::test]
+async fn a_post_in_doubt_that_cannot_be_looked_for_lets_others_pass_after_a_while() {
+    let mut bot = Bot::start().await;
+    bot.game("mosona").await;
+    bot.command(ANA, "move", &[("move", json!("a8-b9"))]).await;
+    bot.ctx.store.claim_posts(SENDER, 1).await.unwrap();
+    bot.command(BO, "move", &[("move", json!("c10xa8"))]).await;
+    let known = bot.posted().len();
+    for minutes in [2, 10] {
+        bot.clock.advance(Duration::from_secs(minutes * 60));
+        bot.discord.plan(HISTORY, 200, "", json!([]));
+        bot.discord.refuse(HISTORY, 403, 50013);
+        bot.deliver().await;
+        if minutes == 2 {
+            assert_eq!(bot.posted().len(), known);
+        }
+    }
+    let posted = bot.posted();
+    assert_eq!(posted.len(), known + 1, "the next board");
+    assert!(posted[known].json["content"].as_str().unwrap().contains("c10xa8"), "{}", posted[known].json);
+    for player in [ANA, BO] {
+        let told = bot.command(player, "help", &[]).await.content;
+        assert!(told.contains("**Read Message History**"), "{told}");
+    }
 }
 
 #[tokio::test]

@@ -57,6 +57,8 @@ pub enum Undelivered {
     Gone,
     /// The bot may not write there.
     Forbidden,
+    /// The message may be there already, and the bot may not read what was written there.
+    Unseen,
     /// The thread is locked.
     Locked,
     Other,
@@ -127,6 +129,7 @@ fn undelivered(locale: Locale, reason: Undelivered) -> String {
     match reason {
         Undelivered::Gone => locale.reason_gone(),
         Undelivered::Forbidden => locale.reason_forbidden(),
+        Undelivered::Unseen => locale.reason_unseen(),
         Undelivered::Locked => locale.reason_locked(),
         Undelivered::Other => locale.reason_other(),
     }

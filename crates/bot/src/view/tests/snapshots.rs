@@ -407,6 +407,7 @@ fn troubles() {
         Trouble::OnlyWhereInvited { invite: "https://example.org/".to_owned() },
         Trouble::Undeliverable(Undelivered::Gone),
         Trouble::Undeliverable(Undelivered::Locked),
+        Trouble::Undeliverable(Undelivered::Unseen),
         Trouble::NotDone,
         Trouble::UnknownRules(ParseRulesError::Game { word: "chess".to_owned() }),
         Trouble::UnknownRules(ParseRulesError::Option {

@@ -364,6 +364,7 @@ messages! {
     right_send_in_threads();
     reason_gone();
     reason_forbidden();
+    reason_unseen();
     reason_locked();
     reason_other();
 }
