@@ -24,16 +24,17 @@ pub async fn game(ctx: &Ctx, id: GameId, from: Seq, to: Seq) -> Result<Composed,
     let events = ctx.store.game_events(id, from, to).await?;
     let (names, nobody) = (ctx.names_of(&game).await, Names::default());
     let table = Table { id, game: &game, names: &names };
-    let news: Option<Vec<Message>> =
-        events.iter().map(|entry| view::news(locale, &table, &entry.event)).collect();
     let nameless = Table { names: &nobody, ..table };
-    let words = events.first().and_then(|entry| view::news(locale, &nameless, &entry.event));
-    Ok(match (news.as_deref(), words) {
-        (Some([news]), Some(words)) => {
-            let mark = button(news).map_or_else(|| Mark::words(&words.content), Mark::Button);
-            Composed { message: news.clone(), mark }
+    let news = |table: &Table<'_>| match &events[..] {
+        [only] => view::news(locale, table, &only.event),
+        _ => None,
+    };
+    Ok(match (news(&table), news(&nameless)) {
+        (Some(message), Some(words)) => {
+            let mark = button(&message).map_or_else(|| Mark::words(&words.content), Mark::Button);
+            Composed { message, mark }
         }
-        (news, _) => shown(calling(view::board(locale, &table), news.unwrap_or_default())),
+        _ => shown(calling(view::board(locale, &table), view::asked_since(&table, from))),
     })
 }
 
@@ -42,10 +43,10 @@ fn shown(message: Message) -> Composed {
     Composed { message, mark }
 }
 
-/// A board that takes the place of several messages, and pings whom they would.
-fn calling(board: Message, news: &[Message]) -> Message {
+/// A board that takes the place of several messages, and pings whom those would whose questions stand.
+fn calling(board: Message, asked: Vec<PlayerId>) -> Message {
     let mut called = board;
-    for &player in news.iter().flat_map(|news| &news.mentions) {
+    for player in asked {
         if !called.mentions.contains(&player) {
             called = called.addressed_to(player).pinging(player);
         }

@@ -455,8 +455,8 @@ async fn a_post_in_doubt_that_cannot_be_looked_for_lets_others_pass_after_a_whil
     }
 }
 
-#[tokio::test]
-async fn a_question_that_was_refused_still_calls_the_partner() {
+/// A game of four, in which Ana and Dee play together, with its first board posted.
+async fn game_of_four() -> Bot {
     let mut bot = Bot::start().await;
     let options =
         [("game", json!("awithlaknakwe seats=4")), ("partner", json!(DEE)), ("begins", json!("first"))];
@@ -465,6 +465,20 @@ async fn a_question_that_was_refused_still_calls_the_partner() {
     bot.press(CY, "accept:1").await;
     bot.press(DEE, "accept:1").await;
     bot.deliver().await;
+    bot
+}
+
+/// Who is pinged by `board`, in the order of their ids.
+fn pinged(board: &Value) -> Vec<u64> {
+    let users = board["allowed_mentions"]["users"].as_array().unwrap();
+    let mut users: Vec<u64> = users.iter().map(|user| user.as_str().unwrap().parse().unwrap()).collect();
+    users.sort_unstable();
+    users
+}
+
+#[tokio::test]
+async fn a_question_that_was_refused_still_calls_the_partner() {
+    let mut bot = game_of_four().await;
     bot.discord.refuse(MESSAGES, 403, 50013);
     bot.press_on(ANA, "resign-yes:1", 1, true).await;
     bot.deliver().await;
@@ -474,9 +488,40 @@ async fn a_question_that_was_refused_still_calls_the_partner() {
     let board = &bot.posted().pop().unwrap().json;
     let buttons = board["components"].to_string();
     assert!(buttons.contains("give-up:1:2") && buttons.contains("draw-yes:1:3"), "{board}");
-    let pinged = board["allowed_mentions"]["users"].to_string();
-    assert!(pinged.contains(&format!("\"{DEE}\"")), "{board}");
+    assert!(pinged(board).contains(&DEE), "{board}");
     assert!(board["content"].as_str().unwrap().contains(&format!("<@{DEE}>")), "{board}");
+}
+
+#[tokio::test]
+async fn a_question_behind_a_move_that_was_refused_calls_the_partner() {
+    let mut bot = game_of_four().await;
+    refuse(&bot, 403, 50013);
+    let turns = bot.ctx.store.game(play::GameId(1)).await.unwrap().unwrap().board().legal_turns();
+    let turn = turns[0].iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
+    bot.command(ANA, "move", &[("move", json!(turn))]).await;
+    bot.deliver().await;
+    bot.press_on(ANA, "resign-yes:1", 1, true).await;
+    bot.clock.advance(Duration::from_secs(10));
+    bot.deliver().await;
+    let board = &bot.posted().pop().unwrap().json;
+    assert!(board["components"].to_string().contains("give-up:1:3"), "{board}");
+    let game = bot.ctx.store.game(play::GameId(1)).await.unwrap().unwrap();
+    let mut called = vec![game.seats().player(game.to_move()).unwrap().0, DEE];
+    called.sort_unstable();
+    called.dedup();
+    assert_eq!(pinged(board), called, "{board}");
+}
+
+#[tokio::test]
+async fn an_answered_question_that_was_refused_calls_nobody() {
+    let mut bot = game_of_four().await;
+    bot.discord.refuse(MESSAGES, 403, 50013);
+    bot.press_on(ANA, "resign-yes:1", 1, true).await;
+    bot.deliver().await;
+    bot.press(DEE, "play-on:1:2").await;
+    bot.clock.advance(Duration::from_secs(10));
+    bot.deliver().await;
+    assert_eq!(pinged(&bot.posted().pop().unwrap().json), [ANA], "whose turn it is");
 }
 
 #[tokio::test]

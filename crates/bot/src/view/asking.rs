@@ -1,7 +1,7 @@
 //! What players ask each other and themselves: a draw, giving up.
 
-use play::GameEvent;
-use rules::Side;
+use play::{DrawOffer, GameEvent, PlayerId, Seq};
+use rules::{Side, Team};
 
 use super::{
     Button, Locale, Message, Style, Table,
@@ -39,10 +39,8 @@ fn offered(locale: Locale, table: &Table<'_>, side: Side) -> Message {
 }
 
 fn agreed(locale: Locale, table: &Table<'_>, side: Side) -> Message {
-    let agreed = |side: &Side| table.game.draw_offer().is_some_and(|offer| offer.agreed[*side]);
-    let waiting =
-        table.game.draw_offer().map(|offer| table.game.seats().opponents(offer.by).collect::<Vec<_>>());
-    let waiting: Vec<Side> = waiting.unwrap_or_default().into_iter().filter(|side| !agreed(side)).collect();
+    let waiting: Vec<Side> =
+        table.game.draw_offer().map(|offer| unagreed(table, &offer)).into_iter().flatten().collect();
     let mentions: Vec<String> = waiting.iter().map(|side| table.mention(locale, *side)).collect();
     let content = locale.draw_agreed(table.player(locale, side), locale.list(&mentions));
     pinging(table, Message::public(content).with_buttons(draw_answers(locale, table)), &waiting)
@@ -53,6 +51,23 @@ fn asked(locale: Locale, table: &Table<'_>, side: Side) -> Message {
     let mentions: String = partner.iter().map(|side| table.mention(locale, *side)).collect();
     let message = Message::public(locale.resign_asked(table.player(locale, side), mentions));
     pinging(table, message.with_buttons(resign_answers(locale, table)), &partner)
+}
+
+/// Whose answer is awaited to what was asked by event `from` or later and stands.
+pub fn asked_since(table: &Table<'_>, from: Seq) -> Vec<PlayerId> {
+    if table.game.result().is_some() {
+        return Vec::new();
+    }
+    let seats = table.game.seats();
+    let draw = table.game.draw_offer().filter(|offer| offer.seq >= from);
+    let resign = Team::ALL.into_iter().filter_map(|team| table.game.resign_question(team));
+    let partners = resign.filter(|asked| asked.seq >= from).filter_map(|asked| seats.partner(asked.by));
+    let sides = draw.into_iter().flat_map(|offer| unagreed(table, &offer)).chain(partners);
+    sides.filter_map(|side| seats.player(side)).collect()
+}
+
+fn unagreed(table: &Table<'_>, offer: &DrawOffer) -> Vec<Side> {
+    table.game.seats().opponents(offer.by).filter(|side| !offer.agreed[*side]).collect()
 }
 
 /// "@a and @b: text".

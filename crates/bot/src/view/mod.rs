@@ -32,7 +32,7 @@ mod receipt;
 mod refusal;
 mod trouble;
 
-pub use asking::{confirm_resign, news};
+pub use asking::{asked_since, confirm_resign, news};
 pub use board::{board, board_again, thread_name};
 pub use cancelling::cancel_button;
 pub use challenge::{challenge, which_game};
