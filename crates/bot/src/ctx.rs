@@ -5,7 +5,7 @@ use std::sync::Arc;
 use play::{Game, GameId, MessageId, PlayerId, Time};
 use quick_cache::sync::Cache;
 use serenity::all::{ApplicationId, UserId};
-use store::{Store, StoreError};
+use store::{PostId, Store, StoreError};
 
 use crate::{
     drawing::Drawing,
@@ -21,6 +21,9 @@ const HINTS: usize = 1000;
 /// How many deleted messages are remembered: far more than are deleted while a post is recorded.
 const DELETED: usize = 1000;
 
+/// Of how many posts it is remembered that sending them broke off.
+const BROKEN: usize = 1000;
+
 /// The bot's tools. Nothing in it would be missed after a restart.
 #[derive(Debug)]
 pub struct Ctx {
@@ -35,6 +38,8 @@ pub struct Ctx {
     pub hinted: Cache<(PlayerId, GameId), ()>,
     /// Messages that were deleted lately, perhaps before it was recorded that they were posted.
     pub deleted: Cache<MessageId, ()>,
+    /// How often sending a post broke off in this process.
+    pub broken: Cache<PostId, u32>,
 }
 
 /// A game as it is looked at, with its people's names.
@@ -68,6 +73,7 @@ impl Ctx {
             bot,
             hinted: Cache::new(HINTS),
             deleted: Cache::new(DELETED),
+            broken: Cache::new(BROKEN),
         }
     }
 

@@ -55,7 +55,7 @@ pub enum Damage {
 
 impl Damage {
     /// Whether the events are wrong, and not merely newer than this program.
-    pub(crate) fn lasts(&self) -> bool {
+    pub fn lasts(&self) -> bool {
         !matches!(self, Damage::Text(EventTextError::Later { .. }))
     }
 }

@@ -3,7 +3,8 @@
 use std::{future::Future, sync::Arc, time::Duration};
 
 use play::{ChallengeId, ChallengeState, GameId, MessageId, Place, Seq, Time};
-use store::{Attempt, BoardMessage, ClaimedPost, Post, Shown, StoreError};
+use quick_cache::sync::Cache;
+use store::{Attempt, BoardMessage, ClaimedPost, Post, PostId, Shown, StoreError};
 use tokio::{task::JoinSet, time::Instant};
 
 use super::{
@@ -31,8 +32,10 @@ const CLOSED_FOR_GOOD: Duration = Duration::from_secs(7 * 24 * 3600);
 /// A post that may be there, where the bot may not look, is not waited for so long after it was first in
 /// doubt: the place is open to what stands behind it.
 const UNSEEN_FOR_GOOD: Duration = Duration::from_secs(600);
-/// A post whose sending has broken off in the program itself is given up at this attempt.
+/// A post whose sending has broken off in the program itself so often is given up.
 const BROKEN_FOR_GOOD: u32 = 5;
+/// What a newer release wrote waits for it for so long, and so does what stands behind it.
+const NEWER_FOR_GOOD: Duration = Duration::from_secs(24 * 3600);
 /// How long the buttons of an old board are worth waiting for.
 const TIDYING: Duration = Duration::from_secs(5);
 
@@ -62,6 +65,8 @@ pub enum Trouble {
         wait: Duration,
         attempt: Attempt,
     },
+    /// It is about what a newer release wrote. Nothing was posted.
+    Newer,
     Store(StoreError),
 }
 
@@ -91,9 +96,10 @@ impl From<RestError> for Trouble {
 impl From<StoreError> for Trouble {
     fn from(error: StoreError) -> Trouble {
         match error {
-            StoreError::Game { .. } | StoreError::Challenge { .. } => {
-                tracing::error!(%error, "a post about what is damaged");
-                Trouble::Lasting(Undelivered::Other)
+            StoreError::Game { ref source, .. } | StoreError::Challenge { ref source, .. } => {
+                let lasts = source.lasts();
+                tracing::error!(%error, lasts, "a post about what cannot be read");
+                if lasts { Trouble::Lasting(Undelivered::Other) } else { Trouble::Newer }
             }
             error => Trouble::Store(error),
         }
@@ -120,7 +126,7 @@ pub async fn deliver(ctx: Arc<Ctx>, post: ClaimedPost) {
         let ctx = Arc::clone(&ctx);
         async move { Errand { ctx: &ctx, post: &post, until }.send().await }
     };
-    let ending = guarded(&post, sending).await;
+    let ending = guarded(&ctx.broken, &post, sending).await;
     if let Err(error) = (Errand { ctx: &ctx, post: &post, until }).record(ending).await {
         // The claim runs out by itself, and the post is looked for before it is sent again.
         tracing::error!(post = post.id.0, %error, "what came of a post cannot be recorded");
@@ -130,6 +136,7 @@ pub async fn deliver(ctx: Arc<Ctx>, post: ClaimedPost) {
 /// What comes of `sending`, a panic included: after some of them what waits behind the post must not wait
 /// any longer.
 async fn guarded(
+    broken: &Cache<PostId, u32>,
     post: &ClaimedPost,
     sending: impl Future<Output = Result<Ending, Trouble>> + Send + 'static,
 ) -> Result<Ending, Trouble> {
@@ -138,10 +145,12 @@ async fn guarded(
     task.spawn(sending);
     match task.join_next().await {
         Some(Ok(ending)) => ending,
-        broken => {
-            tracing::error!(post = post.id.0, ?broken, "sending a post broke off");
-            let may_help = post.attempts < BROKEN_FOR_GOOD;
-            Err(if may_help { Trouble::UNSURE } else { Trouble::Lasting(Undelivered::Other) })
+        ended => {
+            // Attempts that only failed do not count: after a long outage they are many.
+            let count = broken.get(&post.id).unwrap_or(0) + 1;
+            broken.insert(post.id, count);
+            tracing::error!(post = post.id.0, count, ?ended, "sending a post broke off");
+            Err(if count < BROKEN_FOR_GOOD { Trouble::UNSURE } else { Trouble::Lasting(Undelivered::Other) })
         }
     }
 }
@@ -180,7 +189,11 @@ impl Errand<'_> {
                 let due = self.later(CLOSED_PAUSE, LONGEST_CLOSED_PAUSE);
                 store.refused(post, due, attempt, reason::word(reason)).await
             }
+            Err(Trouble::Newer) if self.ctx.now().since(post.made) < NEWER_FOR_GOOD => {
+                store.postpone(post, self.later(PAUSE, LONGEST_PAUSE), Attempt::Failed).await
+            }
             Err(Trouble::Lasting(reason) | Trouble::Closed(reason, _)) => self.give_up(reason).await,
+            Err(Trouble::Newer) => self.give_up(Undelivered::Other).await,
             Err(Trouble::Later { wait, attempt }) => {
                 let due = self.later(PAUSE, LONGEST_PAUSE).max(self.ctx.now() + wait);
                 store.postpone(post, due, attempt).await
@@ -201,6 +214,10 @@ impl Errand<'_> {
     async fn give_up(&self, reason: Undelivered) -> Result<(), StoreError> {
         let post = self.post;
         tracing::warn!(post = post.id.0, place = post.place.0, ?reason, "a post cannot be delivered");
+        if let Post::Thread { .. } = post.post {
+            // Its game waits for nothing but to be told where it is played.
+            return self.ctx.store.thread_made(post, None).await;
+        }
         self.ctx.store.undeliverable(post, reason::word(reason)).await?;
         self.lose_challenge().await
     }
@@ -347,11 +364,14 @@ mod tests {
             attempts,
             unsure_since: None,
         };
-        for attempts in 1..BROKEN_FOR_GOOD {
-            let broken = guarded(&post(attempts), async { panic!("as planned") }).await;
-            assert!(matches!(broken, Err(Trouble::Later { attempt: Attempt::Unsure, .. })), "{broken:?}");
+        let broken = Cache::new(10);
+        // Whatever went before.
+        for attempts in [1, 90, 91, 92] {
+            let ended = guarded(&broken, &post(attempts), async { panic!("as planned") }).await;
+            assert!(matches!(ended, Err(Trouble::Later { attempt: Attempt::Unsure, .. })), "{ended:?}");
         }
-        let broken = guarded(&post(BROKEN_FOR_GOOD), async { panic!("as planned") }).await;
-        assert!(matches!(broken, Err(Trouble::Lasting(Undelivered::Other))), "{broken:?}");
+        assert!(guarded(&broken, &post(93), async { Ok(Ending::Unsent) }).await.is_ok());
+        let ended = guarded(&broken, &post(94), async { panic!("as planned") }).await;
+        assert!(matches!(ended, Err(Trouble::Lasting(Undelivered::Other))), "{ended:?}");
     }
 }

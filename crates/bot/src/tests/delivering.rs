@@ -552,3 +552,52 @@ async fn a_position_shown_twice_is_not_taken_for_one_post() {
     bot.deliver().await;
     assert_eq!(bot.posted().len(), known + 1);
 }
+
+#[tokio::test]
+async fn what_a_newer_release_wrote_waits_for_it() {
+    let mut bot = Bot::start().await;
+    bot.game("mosona").await;
+    bot.command(ANA, "move", &[("move", json!("a8-b9"))]).await;
+    let known = bot.posted().len();
+    let [ours, newer] = [1, 9].map(|format| format!(r#""format":{format},"event":"played""#));
+    bot.spoil(&ours, &newer).await;
+    bot.deliver().await;
+    assert_eq!(bot.posted().len(), known);
+    assert!(!bot.command(BO, "help", &[]).await.content.contains("could not be posted"), "it may be still");
+    bot.clock.advance(Duration::from_secs(3600));
+    bot.spoil(&newer, &ours).await;
+    bot.deliver().await;
+    assert_eq!(bot.posted().len(), known + 1);
+    assert_eq!(bot.discord.asked(HISTORY).len(), 0, "it never was in doubt");
+}
+
+#[tokio::test]
+async fn what_a_newer_release_wrote_is_given_up_after_a_day() {
+    let mut bot = Bot::start().await;
+    bot.game("mosona").await;
+    bot.command(ANA, "move", &[("move", json!("a8-b9"))]).await;
+    bot.spoil(r#""format":1,"event":"played""#, r#""format":9,"event":"played""#).await;
+    bot.deliver().await;
+    bot.command(CY, "challenge", &[("game", json!("mosona")), ("opponent", json!(DEE))]).await;
+    let known = bot.posted().len();
+    bot.clock.advance(Duration::from_secs(24 * 3600));
+    bot.deliver().await;
+    assert_eq!(bot.posted().len(), known + 1, "the place is free for others");
+}
+
+#[tokio::test]
+async fn a_game_whose_thread_is_given_up_is_played_in_the_channel() {
+    let mut bot = Bot::start().await;
+    bot.game("mosona").await;
+    bot.command(CY, "challenge", &[("game", json!("mosona")), ("opponent", json!(DEE))]).await;
+    bot.deliver().await;
+    bot.press(DEE, "accept:2").await;
+    let known = bot.posted().len();
+    let opened = format!(r#""opened","by":{CY},"#);
+    bot.spoil(&opened, &opened.replace("opened", "o-ened")).await;
+    bot.deliver().await;
+    assert_eq!(bot.discord.asked("/threads").len(), 0);
+    let game = bot.ctx.store.game(play::GameId(2)).await.unwrap().unwrap();
+    assert_eq!(game.venue().posts_to(), Some(Place(CHANNEL)));
+    assert_eq!(bot.posted().len(), known + 1, "its first board");
+}
