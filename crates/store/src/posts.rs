@@ -53,7 +53,8 @@ pub struct ClaimedPost {
     pub made: Time,
     /// How often it was tried, this time included.
     pub attempts: u32,
-    /// The time of the first earlier attempt that may have been a success.
+    /// The time of the first earlier attempt that may have been a success, as far as [`Store::not_there`]
+    /// did not settle that.
     pub unsure_since: Option<Time>,
 }
 
@@ -190,6 +191,24 @@ impl Store {
     pub async fn postpone(&self, post: &ClaimedPost, due: Time, attempt: Attempt) -> Result<(), StoreError> {
         let mut tx = self.begin().await?;
         put_back(&mut tx, post, due, attempt, None).await?;
+        tx.commit().await
+    }
+
+    /// Nothing of the post was found in its place: what was in doubt before this attempt was no success.
+    /// Without effect on a claim that is no longer the caller's.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError`] if the database fails.
+    pub async fn not_there(&self, post: &ClaimedPost) -> Result<(), StoreError> {
+        let mut tx = self.begin().await?;
+        sqlx::query(
+            "UPDATE post SET unsure_since = tried WHERE id = $1 AND attempts = $2 AND state = 'sending'",
+        )
+        .bind(post.id.0)
+        .bind(i64::from(post.attempts))
+        .execute(&mut *tx)
+        .await?;
         tx.commit().await
     }
 

@@ -142,6 +142,33 @@ async fn a_certain_failure_leaves_no_doubt() {
 }
 
 #[tokio::test]
+async fn a_look_settles_the_doubts_before_it() {
+    on_each_database(async |base| {
+        let store = base.open().await;
+        begun(&store).await;
+        let [first] = claim(&store).await[..] else { panic!() };
+        base.clock.advance(Duration::from_secs(120));
+        let [post] = claim(&store).await[..] else { panic!() };
+        let second = base.clock.now();
+        store.not_there(&first).await.expect("works");
+        store.postpone(&post, second, Attempt::Failed).await.expect("works");
+        let [post] = claim(&store).await[..] else { panic!() };
+        assert_eq!(post.unsure_since, Some(NOON), "only who holds the claim can tell");
+        store.not_there(&post).await.expect("works");
+        store.postpone(&post, second, Attempt::Unsure).await.expect("works");
+        let [post] = claim(&store).await[..] else { panic!() };
+        assert_eq!(post.unsure_since, Some(second), "the attempt after the look");
+        base.clock.advance(Duration::from_secs(120));
+        let [post] = claim(&store).await[..] else { panic!() };
+        store.not_there(&post).await.expect("works");
+        store.postpone(&post, base.clock.now(), Attempt::Failed).await.expect("works");
+        let [post] = claim(&store).await[..] else { panic!() };
+        assert_eq!(post.unsure_since, None);
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn players_are_told_once_of_what_could_not_be_posted() {
     on_each_database(async |base| {
         let store = base.open().await;

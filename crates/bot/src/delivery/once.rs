@@ -22,8 +22,9 @@ use crate::{
 const NONCE_HOLDS: Duration = Duration::from_secs(60);
 /// A channel's clock and ours may differ by this much.
 const SKEW: Duration = Duration::from_secs(10);
-/// How many pages of a channel are looked through. What is looked for was written soon after the attempt in
-/// doubt, where the first page begins.
+/// How many pages of a channel are looked through. What is looked for was written within two minutes after
+/// the first attempt in doubt, where the first page begins: a later attempt looks before it posts, and the
+/// doubts before a look are settled by it.
 const PAGES: usize = 10;
 
 /// How a message is told from others.
@@ -99,7 +100,14 @@ pub async fn posted(
     until: Instant,
 ) -> Result<Option<MessageId>, Trouble> {
     match post.unsure_since {
-        Some(since) if ctx.now().since(since) >= NONCE_HOLDS => look_for(ctx, post, mark, until).await,
+        Some(since) if ctx.now().since(since) >= NONCE_HOLDS => {
+            let found = look_for(ctx, post, mark, until).await?;
+            if found.is_none() {
+                // The next look begins here, and not where hours of an outage may lie before it.
+                ctx.store.not_there(post).await?;
+            }
+            Ok(found)
+        }
         Some(_) | None => Ok(None),
     }
 }

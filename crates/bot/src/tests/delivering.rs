@@ -601,3 +601,26 @@ async fn a_game_whose_thread_is_given_up_is_played_in_the_channel() {
     assert_eq!(game.venue().posts_to(), Some(Place(CHANNEL)));
     assert_eq!(bot.posted().len(), known + 1, "its first board");
 }
+
+#[tokio::test]
+async fn a_post_is_looked_for_from_the_last_look_on() {
+    let mut bot = Bot::start().await;
+    bot.game("mosona").await;
+    bot.command(ANA, "move", &[("move", json!("a8-b9"))]).await;
+    bot.ctx.store.claim_posts(SENDER, 1).await.unwrap();
+    bot.clock.advance(Duration::from_secs(3600));
+    // Nobody knows what this means.
+    bot.discord.plan(MESSAGES, 200, "", json!({}));
+    bot.deliver().await;
+    let known = bot.posted().len();
+    bot.clock.advance(Duration::from_secs(3600));
+    let id = snowflake(START + 3_600_000).to_string();
+    bot.discord.plan(HISTORY, 200, "", history(&id, "1-1-00112233.png"));
+    bot.deliver().await;
+    assert_eq!(bot.posted().len(), known, "it was there already");
+    let looks: Vec<String> =
+        bot.discord.asked(&format!("{HISTORY}?")).into_iter().map(|asked| asked.path).collect();
+    let begins = [START - 10_000, START + 3_590_000].map(|time| format!("after={}", snowflake(time)));
+    assert_eq!(looks.len(), 2);
+    assert!(looks.iter().zip(&begins).all(|(look, begin)| look.ends_with(begin)), "{looks:?}");
+}
