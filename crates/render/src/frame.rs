@@ -18,6 +18,8 @@ pub struct Frame {
     pub indices: GrayImage,
     /// At most 255 colours; index 255 is left for transparency.
     pub palette: Vec<Colour>,
+    /// After how many pixels to the right the ground looks the same again: a help for compression.
+    pub pitch: u32,
 }
 
 impl Frame {
@@ -37,7 +39,7 @@ pub(crate) fn draw(scene: &Scene, look: &Look, board: &PreparedBoard, fonts: &Fo
     let (width, height) = (board.layout.width as u32, board.layout.height as u32);
     let indices =
         GrayImage::from_raw(width, height, surface.pixels).expect("a byte for each pixel of the board");
-    Frame { indices, palette: look.palette.colours().to_vec() }
+    Frame { indices, palette: look.palette.colours().to_vec(), pitch: board.layout.pitch as u32 }
 }
 
 /// Pixels of a mask that are looked at in one go.

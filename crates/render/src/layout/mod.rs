@@ -23,6 +23,8 @@ pub(crate) struct Layout {
     /// The slab on the card.
     pub slab: Area,
     pub figure: Figure,
+    /// From a man to the next in his row whose ground looks the same.
+    pub pitch: i32,
     /// Radius of a man, rim included.
     pub radius: f32,
     /// Half the width and height of what a man may cover, his shadow included.

@@ -33,6 +33,8 @@ pub(super) fn layout(seats: Seats, bottom: Side) -> Layout {
         height: SIZE,
         slab: SLAB,
         figure: figure(view),
+        // The ground of every second square is tinted.
+        pitch: 2 * CELL,
         radius: RADIUS as f32,
         tile: (CELL / 2, CELL / 2),
         spots: by_number(&places),

@@ -89,6 +89,7 @@ impl Strip {
             height,
             slab,
             figure: self.figure(radius),
+            pitch: 2 * m.unit,
             radius: radius as f32,
             tile: (m.unit.min(radius * 6 / 5), radius * 5 / 4 + 1),
             spots: by_number(&places),
