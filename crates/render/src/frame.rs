@@ -4,7 +4,7 @@ use image::{GrayImage, RgbImage};
 
 use crate::{
     draw::{Figurine, Surface, Tools},
-    paint::{Area, Mask},
+    paint::{Area, Cover, Mask, Stretch},
     prepare::{Look, PreparedBoard},
     scene::Scene,
     text::Fonts,
@@ -42,9 +42,6 @@ pub(crate) fn draw(scene: &Scene, look: &Look, board: &PreparedBoard, fonts: &Fo
     Frame { indices, palette: look.palette.colours().to_vec(), pitch: board.layout.pitch as u32 }
 }
 
-/// Pixels of a mask that are looked at in one go.
-const STRETCH: usize = 32;
-
 struct Indexed<'a> {
     look: &'a Look,
     board: &'a PreparedBoard,
@@ -52,21 +49,16 @@ struct Indexed<'a> {
 }
 
 impl Indexed<'_> {
-    /// The pixels of row `y` from `left` to `right`, which must lie in the picture.
-    fn row(&mut self, y: i32, left: i32, right: i32) -> &mut [u8] {
-        let start = y as usize * self.board.layout.width as usize;
-        &mut self.pixels[start + left as usize..start + right as usize]
-    }
-
-    /// The rows of `area` that lie in the picture, each with the part of `source`, whose rows are as
-    /// wide as `area`, that belongs to it.
-    fn rows<'s>(&self, area: Area, source: &'s [u8]) -> impl Iterator<Item = (i32, i32, &'s [u8])> + use<'s> {
-        let inside = area.common(&self.board.layout.area());
-        let (width, skip) = (area.width(), (inside.left - area.left).max(0) as usize);
-        (inside.top..inside.bottom).filter(move |_| inside.width() > 0).map(move |y| {
-            let start = (y - area.top) as usize * width + skip;
-            (y, inside.left, &source[start..start + inside.width()])
-        })
+    /// The part from `left` on of row `y` that lies in the picture, `length` pixels at most, and how many
+    /// of them lie left of it.
+    fn row(&mut self, y: i32, left: i32, length: usize) -> (usize, &mut [u8]) {
+        let layout = &self.board.layout;
+        let area = Area::new(left, y, left + length as i32, y + 1).common(&layout.area());
+        if area.is_empty() {
+            return (0, &mut []);
+        }
+        let start = y as usize * layout.width as usize + area.left as usize;
+        ((area.left - left) as usize, &mut self.pixels[start..start + area.width()])
     }
 }
 
@@ -74,20 +66,20 @@ impl Surface for Indexed<'_> {
     fn figurine(&mut self, figurine: Figurine, (x, y): (i32, i32)) {
         let board = self.board;
         let Some(tile) = board.tiles.of(figurine) else { return };
-        for (y, left, source) in self.rows(tile.area.shifted(x, y), &tile.pixels) {
-            self.row(y, left, left + source.len() as i32).copy_from_slice(source);
+        let area = tile.area.shifted(x, y);
+        for (y, source) in (area.top..).zip(tile.pixels.chunks_exact(area.width())) {
+            let (skipped, row) = self.row(y, area.left, source.len());
+            row.copy_from_slice(&source[skipped..skipped + row.len()]);
         }
     }
 
     fn stamp(&mut self, mask: &Mask, x: i32, y: i32, ink: Ink) {
         let blend = &self.look.blend;
-        for (y, left, source) in self.rows(mask.area.shifted(x, y), &mask.coverage) {
-            let row = self.row(y, left, left + source.len() as i32);
-            // Much of a slanting arrow's mask is empty: whole stretches at a time.
-            for (pixels, source) in row.chunks_mut(STRETCH).zip(source.chunks(STRETCH)) {
-                if source.iter().fold(0, |any, covered| any | covered) > 0 {
-                    blend.over(pixels, ink, source);
-                }
+        for Stretch { left, y, length, cover } in mask.stretches(x, y) {
+            let (skipped, row) = self.row(y, left, length);
+            match cover {
+                Cover::Whole => row.fill(blend.index(ink)),
+                Cover::Partly(degrees) => blend.over(row, ink, &degrees[skipped..]),
             }
         }
     }

@@ -2,12 +2,13 @@
 
 use std::collections::HashMap;
 
-use crate::theme::{Colour, Ink, Theme};
+use crate::{
+    paint::DEGREES,
+    theme::{Colour, Ink, Theme},
+};
 
 /// Colours of a palette at most; one index more stays free for transparency.
 const MOST: usize = 255;
-/// Degrees of coverage that the blend tables tell apart, from nothing to everything.
-const LEVELS: usize = 33;
 /// Rounds in which the free colours move to the middle of what they stand for.
 const ROUNDS: usize = 3;
 
@@ -127,43 +128,59 @@ fn difference(one: Colour, other: Colour) -> u32 {
 }
 
 /// For each ink, each degree of coverage and each index below, the index of the mixture.
-#[derive(Debug)]
 pub(crate) struct Blend {
-    table: Vec<u8>,
+    tables: Vec<Table>,
+    /// The index of each ink.
+    inks: Vec<u8>,
 }
+
+/// By degree and index, the degrees filled up to a power of two, so that no place is out of bounds.
+type Table = Box<[u8; DEGREES.next_power_of_two() << 8]>;
 
 impl Blend {
-    /// 21 inks, 33 degrees, 256 indices: 177 KB.
+    /// A table of 16 KB for each ink.
     pub(crate) fn new(theme: &Theme, palette: &Palette) -> Blend {
-        let mut table = Vec::with_capacity(Ink::ALL.len() * LEVELS * 256);
-        for ink in Ink::ALL.map(|ink| theme.ink(ink)) {
-            for level in 0..LEVELS {
+        let table = |ink: Ink| {
+            let mut table = Table::new([0; _]);
+            for degree in 0..DEGREES {
                 let mixed = (0..256).map(|below| {
                     let below = palette.colours.get(below).copied().unwrap_or_default();
-                    mix(below, ink, level)
+                    mix(below, theme.ink(ink), degree)
                 });
-                table.extend(palette.indices(mixed));
+                table[degree << 8..][..256].copy_from_slice(&palette.indices(mixed));
             }
+            table
+        };
+        Blend {
+            tables: Ink::ALL.map(table).into(),
+            inks: Ink::ALL.map(|ink| palette.nearest(theme.ink(ink))).into(),
         }
-        Blend { table }
     }
 
-    /// Lays `ink` over `pixels`, over each by its coverage.
-    pub(crate) fn over(&self, pixels: &mut [u8], ink: Ink, coverage: &[u8]) {
-        let start = ink.index() * LEVELS * 256;
-        let table = &self.table[start..start + LEVELS * 256];
-        for (pixel, covered) in pixels.iter_mut().zip(coverage) {
-            // Level 0 maps each index to itself.
-            let level = (usize::from(*covered) * (LEVELS - 1) + 127) / 255;
-            *pixel = table[level * 256 + usize::from(*pixel)];
+    /// Lays `ink` over `pixels`, over each by its degree of coverage. Degree 0 leaves a pixel as it is.
+    pub(crate) fn over(&self, pixels: &mut [u8], ink: Ink, degrees: &[u8]) {
+        let table = &self.tables[ink.index()];
+        for (pixel, degree) in pixels.iter_mut().zip(degrees) {
+            *pixel = table[(usize::from(*degree) << 8 | usize::from(*pixel)) % table.len()];
         }
+    }
+
+    /// The index of `ink` itself.
+    pub(crate) fn index(&self, ink: Ink) -> u8 {
+        self.inks[ink.index()]
     }
 }
 
-fn mix(below: Colour, ink: Colour, level: usize) -> Colour {
-    let most = LEVELS - 1;
+impl std::fmt::Debug for Blend {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Blend({} inks)", self.inks.len())
+    }
+}
+
+fn mix(below: Colour, ink: Colour, degree: usize) -> Colour {
+    let most = DEGREES - 1;
     [0, 1, 2].map(|i| {
-        ((usize::from(below[i]) * (most - level) + usize::from(ink[i]) * level + most / 2) / most) as u8
+        ((usize::from(below[i]) * (most - degree) + usize::from(ink[i]) * degree + most / 2) / most) as u8
     })
 }
 
@@ -197,7 +214,8 @@ mod tests {
         for ink in Ink::ALL {
             for index in 0..palette.colours.len() as u8 {
                 let mut pixels = [index; 2];
-                blend.over(&mut pixels, ink, &[255, 0]);
+                blend.over(&mut pixels, ink, &[(DEGREES - 1) as u8, 0]);
+                assert_eq!(pixels[0], blend.index(ink));
                 assert_eq!(palette.colours[usize::from(pixels[0])], theme.ink(ink));
                 assert_eq!(pixels[1], index);
             }

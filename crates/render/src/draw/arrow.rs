@@ -1,67 +1,116 @@
 //! The way of the man that moved: a dot where it started, an arrow for each leap.
 
+use std::sync::Arc;
+
+use quick_cache::{Weighter, sync::Cache};
+
 use super::Stamp;
 use crate::{
-    layout::Layout,
+    layout::{Layout, PRIEST},
     paint::{Shape, Spot},
-    scene::{Leg, Location},
+    scene::{Kind, Leg, Location},
     theme::Ink,
 };
 
 /// Between an arrow's tip and the stone it points at, in pixels: room for the ring.
 const GAP: f32 = 8.5;
+/// Bytes of drawn arrows that a board keeps. Men go and leap the same few ways all the time.
+const KEPT: u64 = 128 << 10;
+/// How many arrows that are, which only sizes the cache's tables.
+const ARROWS: usize = 32;
 
-/// Measures of an arrow, in pixels.
-struct Arrow {
+/// All arrows of a board, drawn when they are first needed.
+#[derive(Debug)]
+pub(crate) struct Arrows {
+    /// Radius of a man, and the measures that follow from it, in pixels.
+    radius: f32,
     dot: f32,
     half_shaft: f32,
     head: f32,
     half_head: f32,
     outline: f32,
+    drawn: Cache<Way, Arc<Stamp>, ArrowWeight>,
 }
 
-/// The arrow along `legs`; `stone` says how large the man is that stands on a location. `None` if
-/// there is nothing to draw.
-pub(super) fn arrow(legs: &[Leg], layout: &Layout, stone: impl Fn(Location) -> Option<f32>) -> Option<Stamp> {
-    let radius = layout.radius;
-    let arrow = Arrow {
-        dot: 0.24 * radius,
-        half_shaft: 0.135 * radius,
-        head: 0.62 * radius,
-        half_head: 0.44 * radius,
-        outline: (0.08 * radius).max(2.2),
-    };
-    let mut shapes = Vec::new();
-    for leg in legs {
-        arrow.add(&mut shapes, leg, layout, &stone);
+/// What an arrow looks like, wherever it lies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+struct Way {
+    /// From where it starts, in pixels.
+    over: Option<(i32, i32)>,
+    to: (i32, i32),
+    /// The men that stand where it starts and where it ends.
+    men: [Option<Kind>; 2],
+}
+
+#[derive(Clone, Debug)]
+struct ArrowWeight;
+
+impl Weighter<Way, Arc<Stamp>> for ArrowWeight {
+    fn weight(&self, _: &Way, stamp: &Arc<Stamp>) -> u64 {
+        stamp.bytes().max(1) as u64
     }
-    (!shapes.is_empty()).then(|| Stamp::outlined(&shapes, arrow.outline, Ink::Last, Ink::LastOutline))
 }
 
-impl Arrow {
-    fn add(
+impl Arrows {
+    pub(super) fn new(radius: f32) -> Arrows {
+        Arrows {
+            radius,
+            dot: 0.24 * radius,
+            half_shaft: 0.135 * radius,
+            head: 0.62 * radius,
+            half_head: 0.44 * radius,
+            outline: (0.08 * radius).max(2.2),
+            drawn: Cache::with_weighter(ARROWS, KEPT, ArrowWeight),
+        }
+    }
+
+    /// The arrow of `leg` and where to put it; `man_on` says who stands on a location. `None` if the
+    /// board lacks one of them.
+    pub(super) fn get(
         &self,
-        shapes: &mut Vec<Shape>,
         leg: &Leg,
         layout: &Layout,
-        stone: impl Fn(Location) -> Option<f32>,
-    ) {
-        let spot = |at| layout.spot(at).map(Spot::from);
-        let (Some(start), Some(end)) = (spot(leg.from), spot(leg.to)) else { return };
-        let start = match stone(leg.from) {
+        man_on: impl Fn(Location) -> Option<Kind>,
+    ) -> Option<(Arc<Stamp>, (i32, i32))> {
+        let (start, end) = (layout.spot(leg.from)?, layout.spot(leg.to)?);
+        let from_start = |spot: (i32, i32)| (spot.0 - start.0, spot.1 - start.1);
+        let over = leg.over.and_then(|over| layout.spot(over)).map(from_start);
+        let way = Way { over, to: from_start(end), men: [leg.from, leg.to].map(man_on) };
+        let stamp = self.drawn.get(&way).unwrap_or_else(|| {
+            let stamp = Arc::new(self.draw(&way));
+            self.drawn.insert(way, stamp.clone());
+            stamp
+        });
+        Some((stamp, start))
+    }
+
+    fn draw(&self, way: &Way) -> Stamp {
+        const ORIGIN: Spot = Spot::new(0.0, 0.0);
+        let end = Spot::from(way.to);
+        let [at_start, at_end] = way.men.map(|man| man.map(|kind| self.stops(kind)));
+        let mut shapes = Vec::new();
+        let start = match at_start {
             // The man is back where it came from: the arrow begins beside it.
-            Some(radius) => toward(start, end, radius + GAP),
+            Some(stops) => toward(ORIGIN, end, stops),
             None => {
-                shapes.push(Shape::disc(start, self.dot));
-                start
+                shapes.push(Shape::disc(ORIGIN, self.dot));
+                ORIGIN
             }
         };
-        let bend = leg.over.and_then(spot).filter(|over| !is_between(*over, start, end));
+        let bend = way.over.map(Spot::from).filter(|over| !is_between(*over, start, end));
         if let Some(bend) = bend {
             shapes.push(Shape::segment(start, bend, self.half_shaft));
         }
-        let before = stone(leg.to).map_or(self.dot + 1.0, |radius| radius + GAP);
-        self.add_head(shapes, bend.unwrap_or(start), end, before);
+        self.add_head(&mut shapes, bend.unwrap_or(start), end, at_end.unwrap_or(self.dot + 1.0));
+        Stamp::outlined(&shapes, self.outline, Ink::Last, Ink::LastOutline)
+    }
+
+    /// How far from the middle of a man an arrow ends or begins.
+    fn stops(&self, kind: Kind) -> f32 {
+        match kind {
+            Kind::Man => self.radius + GAP,
+            Kind::Priest => self.radius * PRIEST + GAP,
+        }
     }
 
     /// A shaft from `start` toward `end` whose tip stops `before` pixels short of it.

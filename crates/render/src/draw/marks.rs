@@ -1,11 +1,13 @@
 //! Marks of fixed shape: ring, cross, ghost, target. Made once for each board.
 
+use std::sync::Arc;
+
 use rules::Side;
 
-use super::Surface;
+use super::{Surface, arrow::Arrows};
 use crate::{
     layout::{Layout, PRIEST},
-    paint::{Mask, Shape, Spot, sign_shapes},
+    paint::{Coverage, Mask, Shape, Spot, sign_shapes},
     scene::Kind,
     theme::{Ink, Theme},
 };
@@ -15,10 +17,14 @@ use crate::{
 pub(crate) struct Stamp(Vec<(Ink, Mask)>);
 
 impl Stamp {
+    fn new(layers: impl IntoIterator<Item = (Ink, Coverage)>) -> Stamp {
+        Stamp(layers.into_iter().map(|(ink, coverage)| (ink, Mask::new(&coverage))).collect())
+    }
+
     /// `shapes` in `ink`, with an outline around their union `width` pixels wide.
     pub(crate) fn outlined(shapes: &[Shape], width: f32, ink: Ink, outline: Ink) -> Stamp {
-        let [below, above] = Mask::outlined(shapes, width);
-        Stamp(vec![(outline, below), (ink, above)])
+        let [below, above] = Coverage::outlined(shapes, width);
+        Stamp::new([(outline, below), (ink, above)])
     }
 
     /// Puts the stamp's origin on `spot`.
@@ -27,11 +33,27 @@ impl Stamp {
             surface.stamp(mask, x, y, *ink);
         }
     }
+
+    /// Puts several stamps of two layers: all outlines below all inks, as if they were one.
+    pub(crate) fn put_joined(stamps: &[(Arc<Stamp>, (i32, i32))], surface: &mut impl Surface) {
+        for layer in 0..2 {
+            for (stamp, (x, y)) in stamps {
+                let (ink, mask) = &stamp.0[layer];
+                surface.stamp(mask, *x, *y, *ink);
+            }
+        }
+    }
+
+    /// Memory held, in bytes.
+    pub(crate) fn bytes(&self) -> usize {
+        self.0.iter().map(|(_, mask)| mask.bytes()).sum()
+    }
 }
 
 /// The marks of a board, each around its origin.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub(crate) struct Marks {
+    pub arrows: Arrows,
     pub target: Stamp,
     pub cross: Stamp,
     /// The cross where a man stands on the spot, at his edge.
@@ -50,6 +72,7 @@ impl Marks {
     pub(crate) fn new(theme: &Theme, layout: &Layout) -> Marks {
         let radius = layout.radius;
         Marks {
+            arrows: Arrows::new(radius),
             target: target(radius),
             cross: cross(radius),
             badge: cross(0.6 * radius),
@@ -89,15 +112,19 @@ fn ghost(theme: &Theme, side: Side, radius: f32) -> Stamp {
     const OPACITY: f32 = 0.38;
     let radius = 0.86 * radius;
     let face = Shape::disc(ORIGIN, 0.92 * radius);
-    let rim = Mask::of(&[Shape::disc(ORIGIN, radius)], OPACITY).without(&face);
-    let sign = Mask::of(&sign_shapes(theme.stones[side].sign, ORIGIN, radius), OPACITY);
-    Stamp(vec![(Ink::Rim(side), rim), (Ink::Face(side), Mask::of(&[face], OPACITY)), (Ink::Sign(side), sign)])
+    let rim = Coverage::of(&[Shape::disc(ORIGIN, radius)], OPACITY).without(&face);
+    let sign = Coverage::of(&sign_shapes(theme.stones[side].sign, ORIGIN, radius), OPACITY);
+    Stamp::new([
+        (Ink::Rim(side), rim),
+        (Ink::Face(side), Coverage::of(&[face], OPACITY)),
+        (Ink::Sign(side), sign),
+    ])
 }
 
 fn target(radius: f32) -> Stamp {
     let disc = Shape::disc(ORIGIN, 0.42 * radius);
-    let [outline, ink] = Mask::outlined(&[disc], 3.0);
-    Stamp(vec![
+    let [outline, ink] = Coverage::outlined(&[disc], 3.0);
+    Stamp::new([
         (Ink::TargetOutline, outline),
         (Ink::Target, ink.without(&Shape::disc(ORIGIN, 0.15 * radius))),
     ])

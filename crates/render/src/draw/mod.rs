@@ -7,8 +7,8 @@ mod marks;
 mod surface;
 
 use crate::{
-    layout::{Layout, PRIEST},
-    scene::{Kind, LastTurn, Location, Scene},
+    layout::Layout,
+    scene::{LastTurn, Location, Scene},
     text::Fonts,
 };
 
@@ -48,13 +48,10 @@ impl Tools<'_> {
         for (man, spot) in ghosts().filter_map(|man| Some((man, self.layout.spot(man.at)?))) {
             self.marks.ghost(man.side, man.kind).put(surface, spot);
         }
-        let stops = |at: Location| match man_on(at)?.kind {
-            Kind::Man => Some(self.layout.radius),
-            Kind::Priest => Some(self.layout.radius * PRIEST),
-        };
-        if let Some(arrow) = arrow::arrow(legs, self.layout, stops) {
-            arrow.put(surface, (0, 0));
-        }
+        let kind_on = |at: Location| Some(man_on(at)?.kind);
+        let arrows: Vec<_> =
+            legs.iter().filter_map(|leg| self.marks.arrows.get(leg, self.layout, kind_on)).collect();
+        Stamp::put_joined(&arrows, surface);
         for at in legs.last().map(|leg| leg.to).into_iter().chain(*entered) {
             if let (Some(man), Some(spot)) = (man_on(at), self.layout.spot(at)) {
                 self.marks.ring(man.kind).put(surface, spot);

@@ -4,7 +4,7 @@ use rules::Side;
 
 use crate::{
     layout::{Layout, PRIEST},
-    paint::{Canvas, Mask, Shape, Spot, paint_stone},
+    paint::{Canvas, Cover, DEGREES, Mask, Shape, Spot, Stretch, paint_stone},
     scene::{Kind, Location},
     theme::{Ink, Theme},
 };
@@ -78,12 +78,13 @@ impl Surface for TrueColour<'_> {
 
     fn stamp(&mut self, mask: &Mask, x: i32, y: i32, ink: Ink) {
         let colour = self.theme.ink(ink);
-        let area = mask.area.shifted(x, y);
-        let mut coverage = mask.coverage.iter();
-        for y in area.top..area.bottom {
-            for x in area.left..area.right {
-                let covered = coverage.next().copied().unwrap_or(0);
-                self.canvas.over(x, y, colour, f32::from(covered) / 255.0);
+        for Stretch { left, y, length, cover } in mask.stretches(x, y) {
+            for (place, x) in (left..).take(length).enumerate() {
+                let share = match cover {
+                    Cover::Whole => 1.0,
+                    Cover::Partly(degrees) => f32::from(degrees[place]) / (DEGREES - 1) as f32,
+                };
+                self.canvas.over(x, y, colour, share);
             }
         }
     }

@@ -4,6 +4,7 @@
 
 mod area;
 mod canvas;
+mod coverage;
 mod ground;
 mod mask;
 mod shape;
@@ -11,8 +12,9 @@ mod stone;
 
 pub(crate) use area::Area;
 pub(crate) use canvas::Canvas;
+pub(crate) use coverage::Coverage;
 pub(crate) use ground::paint_ground;
-pub(crate) use mask::Mask;
+pub(crate) use mask::{Cover, DEGREES, Mask, Stretch};
 pub(crate) use shape::{Shape, Spot};
 pub(crate) use stone::{paint_stone, sign_shapes};
 

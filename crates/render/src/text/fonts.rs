@@ -5,7 +5,7 @@ use std::sync::{Arc, LazyLock};
 use ab_glyph::{Font, FontRef, GlyphId, Point, PxScale, ScaleFont};
 use quick_cache::sync::Cache;
 
-use crate::paint::{Area, Mask};
+use crate::paint::{Area, Coverage, Mask};
 
 /// Glyphs kept drawn: every character of all sizes in use a few times over, some 2 MB.
 const GLYPHS: usize = 4096;
@@ -58,6 +58,8 @@ pub(crate) fn has(c: char) -> bool {
 
 /// The fonts with what was drawn of them.
 pub(crate) struct Fonts {
+    /// Of each weight, of the size of a text.
+    cap_heights: [f32; 2],
     glyphs: Cache<Key, Arc<Mask>>,
 }
 
@@ -69,7 +71,11 @@ impl std::fmt::Debug for Fonts {
 
 impl Fonts {
     pub(crate) fn load() -> Fonts {
-        Fonts { glyphs: Cache::new(GLYPHS) }
+        let cap_height = |font: &FontRef| {
+            let flat = font.outline(font.glyph_id('H')).map_or(0.0, |outline| outline.bounds.height().abs());
+            flat * font.as_scaled(PxScale::from(1.0)).v_scale_factor()
+        };
+        Fonts { cap_heights: FACES.each_ref().map(cap_height), glyphs: Cache::new(GLYPHS) }
     }
 
     pub(crate) fn font(&self, weight: Weight) -> &FontRef<'static> {
@@ -82,9 +88,7 @@ impl Fonts {
 
     /// Height of capitals and digits in pixels.
     pub(crate) fn cap_height(&self, style: Style) -> f32 {
-        let font = self.font(style.weight);
-        let flat = font.outline(font.glyph_id('H')).map_or(0.0, |outline| outline.bounds.height().abs());
-        flat * font.as_scaled(PxScale::from(f32::from(style.size))).v_scale_factor()
+        self.cap_heights[style.weight as usize] * f32::from(style.size)
     }
 
     /// The glyph drawn with its origin `phase / PHASES` of a pixel right of a pixel's edge.
@@ -103,15 +107,15 @@ impl Fonts {
         let scale = f32::from(key.style.size);
         let glyph = GlyphId(key.glyph).with_scale_and_position(scale, origin);
         let Some(outline) = self.font(key.style.weight).outline_glyph(glyph) else {
-            return Mask::empty(Area::new(0, 0, 0, 0)); // a space
+            return Mask::new(&Coverage::empty(Area::new(0, 0, 0, 0))); // a space
         };
         let bounds = outline.px_bounds();
         let area = Area::touching(bounds.min.x, bounds.min.y, bounds.max.x, bounds.max.y);
-        let mut mask = Mask::empty(area);
+        let mut covered = Coverage::empty(area);
         outline.draw(|x, y, coverage| {
             let (x, y) = (area.left + x as i32, area.top + y as i32);
-            *mask.at(x, y) = (coverage.clamp(0.0, 1.0) * 255.0 + 0.5) as u8;
+            *covered.at(x, y) = (coverage.clamp(0.0, 1.0) * 255.0 + 0.5) as u8;
         });
-        mask
+        Mask::new(&covered)
     }
 }
