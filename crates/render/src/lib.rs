@@ -1,5 +1,7 @@
 #![doc = include_str!("../README.md")]
 
+mod animation;
+mod bits;
 mod draw;
 mod encode;
 mod frame;
@@ -15,6 +17,7 @@ mod theme;
 
 pub mod bench;
 
+pub use animation::{Animation, AnimationError, MOST_BYTES, Speed, Width};
 pub use frame::Frame;
 pub use picture::{Picture, UnreadablePicture, pixels_hash};
 pub use renderer::Renderer;

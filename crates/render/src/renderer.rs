@@ -9,6 +9,7 @@ use crate::{
     encode,
     frame::{self, Frame},
     layout::Layout,
+    palette::Palette,
     picture::Picture,
     prepare::{Look, PreparedBoard},
     scene::{Board, Scene},
@@ -54,6 +55,10 @@ impl Renderer {
 
     pub fn theme(&self) -> &'static Theme {
         self.look.theme
+    }
+
+    pub(crate) fn palette(&self) -> &Palette {
+        &self.look.palette
     }
 
     /// Prepares the boards of the three games as both players see them, which the first picture of

@@ -3,10 +3,10 @@
 use simd_adler32::adler32;
 
 use super::{
-    bits::Bits,
     huffman::Code,
     matches::{PADDING, Token, tokens},
 };
+use crate::bits::Bits;
 
 /// Tokens a block: enough to pay for its codes, few enough that they suit it.
 const BLOCK: usize = 20_000;
@@ -124,7 +124,8 @@ fn put_codes(bits: &mut Bits, symbols: &[u8], distances: &[u8]) {
         counts[run.symbol] += 1;
     }
     let code = Code::of(&counts, 7);
-    let written = ORDER.iter().rposition(|symbol| code.lengths[*symbol] > 0).map_or(4, |last| last + 1).max(4);
+    let written =
+        ORDER.iter().rposition(|symbol| code.lengths[*symbol] > 0).map_or(4, |last| last + 1).max(4);
     bits.put(symbols.len() as u64 - 257, 5);
     bits.put(distances.len() as u64 - 1, 5);
     bits.put(written as u64 - 4, 4);
@@ -144,7 +145,9 @@ fn runs(mut lengths: &[u8]) -> Vec<Ranged> {
     while let Some(&length) = lengths.first() {
         let equal = lengths.iter().take_while(|other| **other == length).count();
         let (run, taken) = match equal {
-            11.. if length == 0 => (Ranged { symbol: 18, extra: equal.min(138) as u64 - 11, extra_bits: 7 }, 138),
+            11.. if length == 0 => {
+                (Ranged { symbol: 18, extra: equal.min(138) as u64 - 11, extra_bits: 7 }, 138)
+            }
             3.. if length == 0 => (Ranged { symbol: 17, extra: equal.min(10) as u64 - 3, extra_bits: 3 }, 10),
             3.. if previous == Some(length) => {
                 (Ranged { symbol: 16, extra: equal.min(6) as u64 - 3, extra_bits: 2 }, 6)

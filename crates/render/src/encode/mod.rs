@@ -1,7 +1,6 @@
 //! Indexed pixels to PNG, with a match finder of our own in front of DEFLATE: a third of the time of a
 //! general one, for a few bytes in a hundred more.
 
-mod bits;
 mod deflate;
 mod huffman;
 mod matches;

@@ -2,8 +2,9 @@
 
 use super::{Area, Coverage};
 
-/// Degrees of coverage of a pixel that are told apart, nothing and everything among them.
-pub(crate) const DEGREES: usize = 33;
+/// Degrees of coverage of a pixel that are told apart, nothing and everything among them. More are not seen
+/// at an edge one pixel wide, and would make files larger: by 4 % for 33 of them, animations by 8 %.
+pub(crate) const DEGREES: usize = 9;
 /// The degree of a pixel that is wholly covered.
 const WHOLE: u8 = (DEGREES - 1) as u8;
 /// So many pixels alike make a run of their own.
@@ -68,7 +69,8 @@ impl Mask {
                 rest = behind;
                 Cover::Partly(degrees)
             };
-            let (left, y) = (self.area.left + x + i32::from(run.left), self.area.top + y + i32::from(run.top));
+            let (left, y) =
+                (self.area.left + x + i32::from(run.left), self.area.top + y + i32::from(run.top));
             Stretch { left, y, length, cover }
         })
     }
@@ -110,7 +112,9 @@ fn mixed(degrees: &[u8]) -> usize {
     let mut at = 0;
     while at < degrees.len() {
         let alike = alike(&degrees[at..]);
-        if matches!(degrees[at], 0 | WHOLE) && (alike >= ALIKE || at + alike == degrees.len() && degrees[at] == 0) {
+        if matches!(degrees[at], 0 | WHOLE)
+            && (alike >= ALIKE || at + alike == degrees.len() && degrees[at] == 0)
+        {
             break;
         }
         at += alike;
@@ -150,7 +154,7 @@ mod tests {
         check(&[255; 20], 1);
         check(&[0, 0, 90, 255, 255, 90, 0, 0], 1);
         check(&[&[90][..], &[255; 12], &[90, 0]].concat(), 3);
-        check(&[&[90, 255][..], &[0; 4], &[255, 90], &[0; 9], &[8, 7]].concat(), 2);
+        check(&[&[90, 255][..], &[0; 4], &[255, 90], &[0; 9], &[80, 70]].concat(), 2);
         check(&[&[0; 9][..], &[255; 7], &[128]].concat(), 1);
     }
 }

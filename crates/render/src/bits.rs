@@ -1,7 +1,7 @@
-//! Bits into bytes, lowest first, as DEFLATE packs them.
+//! Bits into bytes, lowest first, as DEFLATE and GIF pack them.
 
 #[derive(Debug)]
-pub(super) struct Bits {
+pub(crate) struct Bits {
     bytes: Vec<u8>,
     /// Bytes that are full; those behind them are to be written over.
     full: usize,
@@ -11,12 +11,12 @@ pub(super) struct Bits {
 }
 
 impl Bits {
-    pub(super) fn new() -> Bits {
+    pub(crate) fn new() -> Bits {
         Bits { bytes: vec![0; 64 << 10], full: 0, rest: 0, count: 0 }
     }
 
     /// Writes the low `count` bits of `value`, at most 56, the others of which must be 0.
-    pub(super) fn put(&mut self, value: u64, count: u32) {
+    pub(crate) fn put(&mut self, value: u64, count: u32) {
         self.rest |= value << self.count;
         self.count += count;
         if self.full + 8 > self.bytes.len() {
@@ -30,7 +30,7 @@ impl Bits {
     }
 
     /// The bytes, the last filled up with zeros.
-    pub(super) fn finish(mut self) -> Vec<u8> {
+    pub(crate) fn finish(mut self) -> Vec<u8> {
         self.put(0, (8 - self.count) % 8);
         self.bytes.truncate(self.full);
         self.bytes
