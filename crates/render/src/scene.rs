@@ -22,7 +22,11 @@ pub struct Scene {
     /// A line below the board, such as the last move in notation; may be empty.
     pub footer: String,
     pub last: LastTurn,
-    /// Where the man in question may go.
+    /// Men that failed to capture and may be huffed.
+    pub in_default: Vec<Location>,
+    /// The man in question.
+    pub selected: Option<Location>,
+    /// Where he may go.
     pub targets: Vec<Location>,
 }
 
@@ -128,6 +132,8 @@ impl Scene {
             to_move: (!over).then(|| position.to_move()),
             status: Status::Turn(String::new()),
             footer: String::new(),
+            in_default: in_default(&position),
+            selected: None,
             targets: Vec::new(),
         }
     }
@@ -194,6 +200,15 @@ fn warriors(position: &warriors::Position) -> Vec<Man> {
         squares.map(move |square| Man { at: Location::Square(square), side, kind: kind(side, square) })
     };
     Side::ALL.into_iter().flat_map(side).collect()
+}
+
+fn in_default(position: &Position) -> Vec<Location> {
+    match position {
+        Position::Strip(position) if position.outcome().is_none() => {
+            position.in_default().iter().map(Location::Point).collect()
+        }
+        Position::Strip(_) | Position::Warriors(_) => Vec::new(),
+    }
 }
 
 fn captions(position: &Position, men: &[Man]) -> BySide<Caption> {
@@ -281,6 +296,17 @@ mod tests {
         assert_eq!(scene.men.len(), 46);
         assert_eq!(scene.captions[Side::North].men, "23");
         assert_eq!(scene.last, LastTurn::default());
+    }
+
+    #[test]
+    fn men_in_default_are_shown_until_the_next_turn() {
+        let point = |text: &str| Location::Point(text.parse().expect("point"));
+        let rules = "mosona".parse().expect("rules");
+        let position = Position::read(&rules, "W:Wa2,a8,a12:Bb11,c4,c14:Db11").expect("position");
+        let mut game = Game::from_position(position);
+        assert_eq!(Scene::of(&game, Side::South).in_default, [point("b11")]);
+        game.play("a2-b3".parse().map(Action::Strip).expect("action")).expect("legal");
+        assert_eq!(Scene::of(&game, Side::South).in_default, [point("a12")], "who could take b11");
     }
 
     #[test]

@@ -13,10 +13,11 @@ use std::{
 
 use image::{Rgb, RgbImage, imageops};
 use imageproc::map::map_pixels2;
-use render::{Location, Renderer, Scene, Status, bench};
+use render::{Location, Renderer, Scene, Status, Theme, bench};
 use rules::{Game, Position, Rules, Side};
 
-static RENDERER: LazyLock<Renderer> = LazyLock::new(Renderer::new);
+/// The default theme first.
+static RENDERERS: LazyLock<[Renderer; 3]> = LazyLock::new(|| Theme::ALL.map(Renderer::with_theme));
 
 /// A position under rules, the actions that follow, and the side at the bottom. An empty position is
 /// the start.
@@ -44,7 +45,10 @@ impl Play {
     }
 }
 
-fn cases() -> Vec<(String, Scene)> {
+/// A picture: its name, its theme by number, and what it shows.
+type Case = (String, usize, Scene);
+
+fn cases() -> Vec<Case> {
     use Side::{East, North, South, West};
     let plays = [
         ("start-mosona", Play("mosona", "", &[], South)),
@@ -69,6 +73,7 @@ fn cases() -> Vec<(String, Scene)> {
             "huff-then-stepped-on",
             Play("mosona", "W:Wa2,a8,a12:Bb11,c4,c14:Db11", &["Hb11", "a12-b11"], South),
         ),
+        ("in-default", Play("mosona", "W:Wa2,a8,a12:Bb11,c4,c14:Db11", &[], South)),
         ("priest-in-hand", Play("awithlaknakwe", "S:Se1,f2:Ne14,f13,h13:C3,5:Hn", &["f2-g3"], South)),
         (
             "priest-placed",
@@ -76,13 +81,26 @@ fn cases() -> Vec<(String, Scene)> {
         ),
         ("priest-took", Play("awithlaknakwe", "S:Se1,Pg6,i9:Ne14,h8,Pk9:C4,4", &["g6-g7xh8"], South)),
     ];
-    let played = plays.iter().map(|(name, play)| ((*name).to_owned(), play.scene()));
-    let mid_games = bench::mid_games().into_iter().map(|(name, scene)| (format!("mid-{name}"), scene));
-    played.chain(mid_games).chain(texts()).collect()
+    let played = plays.iter().map(|(name, play)| ((*name).to_owned(), 0, play.scene()));
+    let made = made().into_iter().map(|(name, scene)| (name.to_owned(), 0, scene));
+    played.chain(made).chain(themes()).collect()
+}
+
+/// Each theme on each board, with every mark and an end.
+fn themes() -> impl Iterator<Item = Case> {
+    (0..).zip(Theme::ALL).flat_map(|(number, theme)| {
+        let mid_games = bench::mid_games().into_iter().map(move |(game, scene)| {
+            let name = if number == 0 { format!("mid-{game}") } else { format!("mid-{game}-{}", theme.name) };
+            (name, number, scene)
+        });
+        let [.., marks] = made();
+        let all_marks = (number > 0).then(|| (format!("marks-{}", theme.name), number, marks.1));
+        mid_games.chain(all_marks)
+    })
 }
 
 /// Scenes with words and marks that no game brings about by itself.
-fn texts() -> [(String, Scene); 4] {
+fn made() -> [(&'static str, Scene); 7] {
     let [(_, strip), _, (_, squares)] = bench::mid_games();
     let long = |mut scene: Scene| {
         for side in Side::ALL {
@@ -99,26 +117,38 @@ fn texts() -> [(String, Scene); 4] {
     let mut targets = squares.clone();
     targets.targets =
         ["h6", "h7", "h8", "i8", "j7"].map(|s| Location::Square(s.parse().expect("square"))).into();
+    let mut clocks = strip.clone();
+    clocks.captions[Side::South].note = "2:59:07".to_owned();
+    clocks.captions[Side::North].note = "0:41".to_owned();
+    let mut result = squares.clone();
+    result.status = Status::Result("North and West win 13 : 12".to_owned());
+    result.to_move = None;
+    let square = |name: &str| Location::Square(name.parse().expect("square"));
+    let mut marks = squares.clone();
+    marks.selected = Some(square("i7"));
+    marks.targets = ["h8", "i8", "h7", "j7"].map(square).into();
+    marks.in_default = vec![square("g8"), square("e8")];
     [
         ("names-long", long(strip)),
         ("names-long-four", long(squares)),
         ("names-odd", odd),
         ("targets", targets),
+        ("clocks", clocks),
+        ("result", result),
+        ("marks", marks),
     ]
-    .map(|(name, scene)| (name.to_owned(), scene))
 }
 
 #[test]
 fn pictures_are_as_they_were() {
     let update = env::var_os("STONES_UPDATE_GOLDEN").is_some_and(|value| value != "0");
-    let faults: Vec<String> =
-        cases().iter().filter_map(|(name, scene)| check(name, scene, update).err()).collect();
+    let faults: Vec<String> = cases().iter().filter_map(|case| check(case, update).err()).collect();
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 
 #[test]
 fn no_golden_file_is_left_over() {
-    let known: Vec<PathBuf> = cases().iter().map(|(name, _)| golden(name)).collect();
+    let known: Vec<PathBuf> = cases().iter().map(|(name, ..)| golden(name)).collect();
     let folder = golden("x").parent().expect("a folder").to_owned();
     for entry in fs::read_dir(folder).expect("the golden files") {
         let path = entry.expect("a readable folder").path();
@@ -129,9 +159,9 @@ fn no_golden_file_is_left_over() {
 /// The `image` crate reads from every file exactly the pixels that were drawn.
 #[test]
 fn files_decode_to_what_was_drawn() {
-    for (name, scene) in cases() {
-        let picture = RENDERER.png(&scene);
-        let frame = RENDERER.draw(&scene);
+    for (name, theme, scene) in cases() {
+        let picture = RENDERERS[theme].png(&scene);
+        let frame = RENDERERS[theme].draw(&scene);
         assert!(decode(&picture.png) == frame.to_rgb(), "{name}");
         assert_eq!((picture.width, picture.height), frame.indices.dimensions(), "{name}");
         assert!(frame.palette.len() <= 255 && picture.png.len() < 90_000, "{name}: {picture:?}");
@@ -140,17 +170,17 @@ fn files_decode_to_what_was_drawn() {
 
 #[test]
 fn another_renderer_draws_the_same() {
-    let other = Renderer::new();
-    for (name, scene) in cases() {
-        let (one, two) = (RENDERER.png(&scene), other.png(&scene));
+    let other = Theme::ALL.map(Renderer::with_theme);
+    for (name, theme, scene) in cases() {
+        let (one, two) = (RENDERERS[theme].png(&scene), other[theme].png(&scene));
         assert!(one.png == two.png, "{name}");
         assert_eq!(one.hash, two.hash, "{name}");
     }
 }
 
-fn check(name: &str, scene: &Scene, update: bool) -> Result<(), String> {
+fn check((name, theme, scene): &Case, update: bool) -> Result<(), String> {
     let path = golden(name);
-    let picture = RENDERER.png(scene);
+    let picture = RENDERERS[*theme].png(scene);
     let actual = decode(&picture.png);
     let expected = fs::read(&path).ok().map(|bytes| decode(&bytes));
     if expected.as_ref() == Some(&actual) {

@@ -4,8 +4,8 @@ use rules::Side;
 
 use super::{Figurine, Size, Surface, Tools};
 use crate::{
-    layout::{Arrangement, Reads, Seat},
-    paint::Spot,
+    layout::{Arrangement, Captions, Reads, Seat},
+    paint::{Coverage, Mask, Shape, Spot},
     scene::{Caption, Kind, Scene, Status},
     text::{Line, Style, Weight},
     theme::Ink,
@@ -17,6 +17,8 @@ const AFTER_ICON: f32 = 14.0;
 const APART: f32 = 26.0;
 /// From the middle of a corner to each of its two lines.
 const HALF_LEADING: f32 = 17.0;
+/// From the end of a result to the end of its banner.
+const BANNER_MARGIN: f32 = 18.0;
 /// What each player may keep of the header's width if the status is long.
 const LEAST_SHARE: f32 = 0.2;
 /// What the details may take of a player's room in the header beside a long name.
@@ -51,6 +53,9 @@ impl Tools<'_> {
         }
         let status = self.status(scene, self.status_room(scene));
         let room = self.header_room(status.width(self));
+        if matches!(scene.status, Status::Result(_)) && status.width(self) > 0.0 {
+            self.draw_banner(status.width(self), surface);
+        }
         status.draw(self, surface, captions.status, Reads::Rightward, Align::Middle);
         for (side, seat) in seats() {
             match captions.arrangement {
@@ -63,6 +68,19 @@ impl Tools<'_> {
         let room = self.layout.width as f32 - 2.0 * AFTER_ICON;
         let footer = Run::of(Piece::Text(Line::fitted(self.fonts, style, &scene.footer, room), Ink::Caption));
         footer.draw(self, surface, middle, Reads::Rightward, Align::Middle);
+    }
+
+    /// What a result of `width` pixels is written on.
+    fn draw_banner(&self, width: f32, surface: &mut impl Surface) {
+        let Captions { status: Spot { x, y }, status_style, .. } = self.layout.captions;
+        let half_height = 0.62 * f32::from(status_style.size);
+        let reach = width / 2.0 + BANNER_MARGIN;
+        let banner = Shape::Slab {
+            low: Spot::new(x - reach, y - half_height),
+            high: Spot::new(x + reach, y + half_height),
+            corner: half_height,
+        };
+        surface.stamp(&Mask::new(&Coverage::of(&[banner], 1.0)), 0, 0, Ink::Last);
     }
 
     fn draw_scores(&self, scene: &Scene, surface: &mut impl Surface) {
@@ -106,8 +124,9 @@ impl Tools<'_> {
         let style = self.layout.captions.status_style;
         let (text, style, ink) = match &scene.status {
             Status::Turn(text) => (text, style, Ink::Secondary),
-            Status::Result(text) => (text, Style { weight: Weight::Bold, ..style }, Ink::Caption),
+            Status::Result(text) => (text, Style { weight: Weight::Bold, ..style }, Ink::LastOutline),
         };
+        let room = if matches!(scene.status, Status::Result(_)) { room - 2.0 * BANNER_MARGIN } else { room };
         Run::of(Piece::Text(Line::fitted(self.fonts, style, text, room), ink))
     }
 
@@ -291,7 +310,7 @@ mod tests {
         fn figurine(&mut self, _: Figurine, _: (i32, i32)) {}
 
         fn stamp(&mut self, mask: &Mask, x: i32, y: i32, ink: Ink) {
-            if matches!(ink, Ink::Caption | Ink::Secondary | Ink::Label) {
+            if matches!(ink, Ink::Caption | Ink::Secondary | Ink::Label | Ink::Last) {
                 self.0.push(mask.area.shifted(x, y));
             }
         }

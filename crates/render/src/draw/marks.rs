@@ -58,11 +58,16 @@ pub(crate) struct Marks {
     pub cross: Stamp,
     /// The cross where a man stands on the spot, at his edge.
     pub badge: Stamp,
+    /// At the edge of a man that may be huffed.
+    pub warning: Stamp,
+    /// How far right of and above a man's middle his edge is, in pixels.
+    pub aside: i32,
     /// Beside a number of men taken.
     pub small_cross: Stamp,
     /// Around the stone of the player whose turn it is.
     pub turn: Stamp,
     rings: [Stamp; 2],
+    selections: [Stamp; 2],
     ghosts: [[Stamp; 2]; 4],
 }
 
@@ -76,9 +81,13 @@ impl Marks {
             target: target(radius),
             cross: cross(radius),
             badge: cross(0.6 * radius),
+            warning: warning(0.36 * radius),
+            aside: (0.74 * radius) as i32,
             small_cross: cross(0.62 * layout.captions.icon),
-            turn: ring(layout.captions.icon + 0.5),
-            rings: [ring(radius), ring(radius * PRIEST)],
+            turn: last_ring(layout.captions.icon + 0.5),
+            rings: [radius, radius * PRIEST].map(last_ring),
+            selections: [radius, radius * PRIEST]
+                .map(|radius| ring(radius, [Ink::Target, Ink::TargetOutline])),
             ghosts: Side::ALL.map(|side| [radius, radius * PRIEST].map(|radius| ghost(theme, side, radius))),
         }
     }
@@ -86,6 +95,11 @@ impl Marks {
     /// Marks the man that moved last.
     pub(crate) fn ring(&self, kind: Kind) -> &Stamp {
         &self.rings[kind as usize]
+    }
+
+    /// Marks the man in question.
+    pub(crate) fn selection(&self, kind: Kind) -> &Stamp {
+        &self.selections[kind as usize]
     }
 
     /// A man that was taken.
@@ -96,10 +110,24 @@ impl Marks {
 
 /// A ring that touches a stone of `radius` from outside; thinner around the smallest, which stand
 /// close.
-fn ring(radius: f32) -> Stamp {
+fn ring(radius: f32, [ink, outline]: [Ink; 2]) -> Stamp {
     let scale = (radius / 27.0).clamp(0.8, 1.15);
     let ring = Shape::ring(ORIGIN, radius + 2.5 * scale, 2.1 * scale);
-    Stamp::outlined(&[ring], 1.65 * scale, Ink::Last, Ink::LastOutline)
+    Stamp::outlined(&[ring], 1.65 * scale, ink, outline)
+}
+
+fn last_ring(radius: f32) -> Stamp {
+    ring(radius, [Ink::Last, Ink::LastOutline])
+}
+
+/// An exclamation mark on a disc of `radius`.
+fn warning(radius: f32) -> Stamp {
+    let stroke =
+        Shape::segment(ORIGIN.shifted(0.0, -0.5 * radius), ORIGIN.shifted(0.0, 0.05 * radius), 0.13 * radius);
+    let dot = Shape::disc(ORIGIN.shifted(0.0, 0.5 * radius), 0.16 * radius);
+    let [outline, disc] = Coverage::outlined(&[Shape::disc(ORIGIN, radius)], (0.12 * radius).max(2.0));
+    let sign = Coverage::of(&[stroke, dot], 1.0);
+    Stamp::new([(Ink::TakenOutline, outline), (Ink::Taken, disc), (Ink::TakenOutline, sign)])
 }
 
 fn cross(radius: f32) -> Stamp {

@@ -8,7 +8,7 @@ mod surface;
 
 use crate::{
     layout::Layout,
-    scene::{LastTurn, Location, Scene},
+    scene::{LastTurn, Location, Man, Scene},
     text::Fonts,
 };
 
@@ -34,6 +34,15 @@ impl Tools<'_> {
             }
         }
         self.draw_last_turn(scene, surface);
+        for (x, y) in scene.in_default.iter().filter_map(|at| self.layout.spot(man_on(scene, *at)?.at)) {
+            let aside = self.marks.aside;
+            self.marks.warning.put(surface, (x + aside, y - aside));
+        }
+        if let Some((man, spot)) =
+            scene.selected.and_then(|at| Some((man_on(scene, at)?, self.layout.spot(at)?)))
+        {
+            self.marks.selection(man.kind).put(surface, spot);
+        }
         for spot in scene.targets.iter().filter_map(|at| self.layout.spot(*at)) {
             self.marks.target.put(surface, spot);
         }
@@ -43,7 +52,7 @@ impl Tools<'_> {
     /// Ghosts lie below the arrow, so that it is whole, and their crosses above it.
     fn draw_last_turn(&self, scene: &Scene, surface: &mut impl Surface) {
         let LastTurn { legs, entered, taken } = &scene.last;
-        let man_on = |at: Location| scene.men.iter().find(|man| man.at == at);
+        let man_on = |at: Location| man_on(scene, at);
         let ghosts = || taken.iter().filter(|man| man_on(man.at).is_none());
         for (man, spot) in ghosts().filter_map(|man| Some((man, self.layout.spot(man.at)?))) {
             self.marks.ghost(man.side, man.kind).put(surface, spot);
@@ -63,10 +72,14 @@ impl Tools<'_> {
                 None => self.marks.cross.put(surface, (x, y)),
                 // Somebody stepped where a man was huffed: the cross moves to his edge.
                 Some(_) => {
-                    let aside = (0.74 * self.layout.radius) as i32;
+                    let aside = self.marks.aside;
                     self.marks.badge.put(surface, (x + aside, y - aside));
                 }
             }
         }
     }
+}
+
+fn man_on(scene: &Scene, at: Location) -> Option<&Man> {
+    scene.men.iter().find(|man| man.at == at)
 }

@@ -49,6 +49,8 @@ pub(crate) const PRIEST: f32 = 1.1;
 pub(crate) struct Figure {
     /// Squares of the darker tint.
     pub tinted: Vec<Area>,
+    /// The outer lines of homes, each of the colour of the side that lives there.
+    pub homes: Vec<(Side, Area)>,
     pub diagonals: Vec<(Spot, Spot)>,
     pub diagonal_width: f32,
     /// Straight lines have two spots, curves many.

@@ -2,13 +2,13 @@
 
 use rules::{
     BySide, Side, Team,
-    warriors::{Seats, Square},
+    warriors::{self, Seats, Square},
 };
 
 use super::{Arrangement, Captions, Figure, Label, Layout, Place, Reads, Score, Seat, View, by_number};
 use crate::{
     paint::{Area, Spot},
-    scene::{Kind, Location},
+    scene::{Board, Kind, Location},
     text::Style,
 };
 
@@ -32,7 +32,7 @@ pub(super) fn layout(seats: Seats, bottom: Side) -> Layout {
         width: SIZE,
         height: SIZE,
         slab: SLAB,
-        figure: figure(view),
+        figure: figure(seats, view),
         // The ground of every second square is tinted.
         pitch: 2 * CELL,
         radius: RADIUS as f32,
@@ -54,16 +54,31 @@ fn spot(view: View, square: Square) -> (i32, i32) {
     (SIZE / 2 + x * CELL / 2, SIZE / 2 + y * CELL / 2)
 }
 
-fn figure(view: View) -> Figure {
+fn figure(seats: Seats, view: View) -> Figure {
     let squares = || Square::all().map(|square| (square, spot(view, square)));
     let cell = |(x, y)| Area::around(x, y, CELL / 2, CELL / 2);
     let tinted = squares().filter(|(square, _)| (square.file() + square.rank()) % 2 == 1);
     Figure {
         tinted: tinted.map(|(_, spot)| cell(spot)).collect(),
+        homes: Board::Squares { seats }.sides().iter().map(|side| (*side, home(*side, view))).collect(),
         diagonals: squares().flat_map(|(_, spot)| diagonals(cell(spot))).collect(),
         diagonal_width: 3.0,
         bars: squares().flat_map(|(_, spot)| bars(cell(spot))).collect(),
         ..Figure::default()
+    }
+}
+
+/// The outer line of a home, wider than others toward the squares: outside are the coordinates.
+fn home(side: Side, view: View) -> Area {
+    const WIDTH: i32 = 2 * HALF_LINE + 4;
+    let cells = warriors::home(side).iter().map(|square| spot(view, square));
+    let cell = |(x, y)| Area::around(x, y, CELL / 2, CELL / 2);
+    let home = cells.map(cell).reduce(|one, other| one.union(&other)).unwrap_or(SLAB).grown(HALF_LINE);
+    match view.place(side) {
+        Place::Bottom => Area { top: home.bottom - WIDTH, ..home },
+        Place::Top => Area { bottom: home.top + WIDTH, ..home },
+        Place::Left => Area { right: home.left + WIDTH, ..home },
+        Place::Right => Area { left: home.right - WIDTH, ..home },
     }
 }
 
@@ -127,9 +142,10 @@ fn captions(seats: Seats, view: View) -> Captions {
         Place::Top => Seat { icon: (inset, low), reads: Reads::Rightward },
         Place::Right => Seat { icon: (SIZE - inset, low), reads: Reads::Leftward },
     };
-    let plays = |side: &Side| seats == Seats::Four || Side::TWO.contains(side);
     Captions {
-        seats: BySide(Side::ALL.map(|side| plays(&side).then(|| seat(side)))),
+        seats: BySide(
+            Side::ALL.map(|side| Board::Squares { seats }.sides().contains(&side).then(|| seat(side))),
+        ),
         status: Spot::new(SIZE as f32 / 2.0, SLAB.top as f32 / 2.0 + 1.0),
         status_style: Style::semi_bold(31),
         icon: 22.0,

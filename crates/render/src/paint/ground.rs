@@ -13,6 +13,8 @@ const EDGE: f32 = 2.5;
 /// How far right of and below a groove its lit edge shows. In eighths, so that sums are exact and equal
 /// lines are painted equal wherever they lie.
 const LIT: (f32, f32) = (0.375, 1.625);
+/// Of a bar beside a home.
+const HOME_RIM: i32 = 2;
 /// One fleck in so many pixels.
 const FLECK_AREA: usize = 2600;
 
@@ -74,6 +76,10 @@ fn paint_figure(canvas: &mut Canvas, theme: &Theme, figure: &Figure) {
     let dot = |spot: &Spot| Shape::disc(*spot, figure.dot_radius);
     carve(canvas, theme.diagonal, figure.diagonals.iter().map(diagonal).collect());
     carve_bars(canvas, theme.line, &figure.bars);
+    for (side, area) in &figure.homes {
+        canvas.shade(*area, |_| (theme.stones[*side].rim, 1.0));
+        canvas.shade(area.grown(-HOME_RIM), |_| (theme.stones[*side].face, 1.0));
+    }
     carve(canvas, theme.line, figure.lines.iter().map(line).collect());
     carve(canvas, theme.dot, figure.dots.iter().map(dot).collect());
 }

@@ -59,6 +59,7 @@ pub(crate) fn sign_shapes(sign: Sign, centre: Spot, radius: f32) -> Vec<Shape> {
     match sign {
         Sign::Plain => Vec::new(),
         Sign::Hole => vec![Shape::disc(centre, 0.17 * radius)],
+        Sign::Ring => vec![Shape::ring(centre, 0.22 * radius, 0.055 * radius)],
         Sign::Plus => {
             let (arm, half) = (0.34 * radius, 0.07 * radius);
             vec![

@@ -58,6 +58,8 @@ fn scene(board: Board, places: Vec<Location>) -> Scene {
             entered: places.first().copied(),
             taken: every(1).map(|(number, at)| man(number, at)).collect(),
         },
+        in_default: every(0).map(|(_, at)| at).step_by(3).collect(),
+        selected: places.get(3).copied(),
         targets: vacant.iter().copied().skip(2).step_by(4).collect(),
     }
 }

@@ -1,5 +1,7 @@
 //! What a picture looks like apart from its geometry: one plain value for each theme.
 
+mod contrast;
+mod light;
 mod slab;
 
 use rules::{BySide, Side};
@@ -79,6 +81,7 @@ pub enum Sign {
     Plain,
     /// Pierced in the middle.
     Hole,
+    Ring,
     Plus,
     Diamond,
 }
@@ -158,7 +161,7 @@ impl Ink {
 
 impl Theme {
     /// The themes there are; the first is the default.
-    pub const ALL: [&'static Theme; 1] = [&Theme::SLAB];
+    pub const ALL: [&'static Theme; 3] = [&Theme::SLAB, &Theme::LIGHT, &Theme::CONTRAST];
 
     /// The theme called `name`.
     pub fn named(name: &str) -> Option<&'static Theme> {
