@@ -10,6 +10,8 @@ mod paint;
 mod palette;
 mod picture;
 mod prepare;
+#[cfg(test)]
+mod proof;
 mod renderer;
 mod scene;
 mod text;
