@@ -5,6 +5,7 @@ use image::{GrayImage, RgbImage};
 use crate::{
     draw::{Figurine, Surface, Tools},
     paint::{Area, Cover, Mask, Stretch},
+    palette::{Blend, Edges},
     prepare::{Look, PreparedBoard},
     scene::Scene,
     text::Fonts,
@@ -33,8 +34,8 @@ impl Frame {
 }
 
 /// Draws `scene` on a copy of its prepared board.
-pub(crate) fn draw(scene: &Scene, look: &Look, board: &PreparedBoard, fonts: &Fonts) -> Frame {
-    let mut surface = Indexed { look, board, pixels: board.background.clone() };
+pub(crate) fn draw(scene: &Scene, look: &Look, board: &PreparedBoard, fonts: &Fonts, edges: Edges) -> Frame {
+    let mut surface = Indexed { blend: look.blend(edges), board, pixels: board.background.clone() };
     Tools { layout: &board.layout, marks: &board.marks, fonts }.draw(scene, &mut surface);
     let (width, height) = (board.layout.width as u32, board.layout.height as u32);
     let indices =
@@ -43,7 +44,7 @@ pub(crate) fn draw(scene: &Scene, look: &Look, board: &PreparedBoard, fonts: &Fo
 }
 
 struct Indexed<'a> {
-    look: &'a Look,
+    blend: &'a Blend,
     board: &'a PreparedBoard,
     pixels: Vec<u8>,
 }
@@ -74,7 +75,7 @@ impl Surface for Indexed<'_> {
     }
 
     fn stamp(&mut self, mask: &Mask, x: i32, y: i32, ink: Ink) {
-        let blend = &self.look.blend;
+        let blend = self.blend;
         for Stretch { left, y, length, cover } in mask.stretches(x, y) {
             let (skipped, row) = self.row(y, left, length);
             match cover {

@@ -9,7 +9,7 @@ use crate::{
     encode,
     frame::{self, Frame},
     layout::Layout,
-    palette::Palette,
+    palette::{Edges, Palette},
     picture::Picture,
     prepare::{Look, PreparedBoard},
     scene::{Board, Scene},
@@ -57,6 +57,11 @@ impl Renderer {
         self.look.theme
     }
 
+    /// What the theme holds in memory apart from its boards, in bytes.
+    pub(crate) fn look_bytes(&self) -> usize {
+        self.look.bytes()
+    }
+
     pub(crate) fn palette(&self) -> &Palette {
         &self.look.palette
     }
@@ -84,7 +89,12 @@ impl Renderer {
 
     /// The pixels of `scene`, not from the cache of pictures.
     pub fn draw(&self, scene: &Scene) -> Frame {
-        frame::draw(scene, &self.look, &self.board(scene.board, scene.bottom), &self.fonts)
+        self.draw_with(scene, Edges::Fine)
+    }
+
+    pub(crate) fn draw_with(&self, scene: &Scene, edges: Edges) -> Frame {
+        let board = self.board(scene.board, scene.bottom);
+        frame::draw(scene, &self.look, &board, &self.fonts, edges)
     }
 
     fn picture(&self, scene: &Scene) -> Picture {
@@ -92,7 +102,7 @@ impl Renderer {
         Picture::new(encode::png(&frame), frame.indices.width(), frame.indices.height())
     }
 
-    fn board(&self, board: Board, bottom: Side) -> Arc<PreparedBoard> {
+    pub(crate) fn board(&self, board: Board, bottom: Side) -> Arc<PreparedBoard> {
         let prepare =
             || Arc::new(PreparedBoard::prepare(&self.look, Layout::of(&board, bottom), &self.fonts));
         match standard_number(board, bottom) {

@@ -108,9 +108,8 @@ impl Scene {
     pub fn of(game: &Game, bottom: Side) -> Scene {
         let (before, turn) = last_turn(game);
         let mut scene = Scene::after(&before, turn, bottom);
-        if game.outcome().is_some() {
-            scene.to_move = None;
-        }
+        // Passes may have followed.
+        scene.to_move = game.outcome().is_none().then(|| game.to_move());
         scene
     }
 
@@ -296,6 +295,20 @@ mod tests {
         assert_eq!(scene.men.len(), 46);
         assert_eq!(scene.captions[Side::North].men, "23");
         assert_eq!(scene.last, LastTurn::default());
+    }
+
+    #[test]
+    fn the_turn_is_with_who_did_not_pass() {
+        let rules = "awithlaknakwe seats=4".parse().expect("rules");
+        let line = "S:Sf3,h3,d3:Wn6:Ne14,g13:Em7:C8,9";
+        let mut game = Game::from_position(Position::read(&rules, line).expect("position"));
+        for text in ["f3-g4", "--"] {
+            let legal = game.legal_actions();
+            let action = legal.into_iter().find(|action| action.to_string() == text);
+            game.play(action.expect(text)).expect("legal");
+        }
+        let scene = Scene::of(&game, Side::South);
+        assert_eq!((scene.to_move, scene.last.legs.len()), (Some(Side::North), 1));
     }
 
     #[test]

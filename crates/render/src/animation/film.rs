@@ -6,7 +6,12 @@ use gif::{DisposalMethod, Encoder, EncodingError, Repeat};
 use image::GrayImage;
 
 use super::{Width, lzw::Lzw, shrink::Shrink};
-use crate::{Renderer, paint::Area, palette::TRANSPARENT, scene::Scene};
+use crate::{
+    Renderer,
+    paint::Area,
+    palette::{Edges, TRANSPARENT},
+    scene::Scene,
+};
 
 /// What draws the frames of an animation.
 #[derive(Debug)]
@@ -60,7 +65,7 @@ impl<'a> Film<'a> {
     }
 
     fn frame(&self, scene: &Scene) -> GrayImage {
-        let frame = self.renderer.draw(scene);
+        let frame = self.renderer.draw_with(scene, Edges::Coarse);
         match &self.shrink {
             Some(shrink) => shrink.halve(&frame),
             None => frame.indices,

@@ -15,7 +15,7 @@ use crate::{
 /// Between an arrow's tip and the stone it points at, in pixels: room for the ring.
 const GAP: f32 = 8.5;
 /// Bytes of drawn arrows that a board keeps. Men go and leap the same few ways all the time.
-const KEPT: u64 = 128 << 10;
+pub(super) const KEPT: u64 = 128 << 10;
 /// How many arrows that are, which only sizes the cache's tables.
 const ARROWS: usize = 32;
 

@@ -4,7 +4,10 @@ use std::sync::Arc;
 
 use rules::Side;
 
-use super::{Surface, arrow::Arrows};
+use super::{
+    Surface,
+    arrow::{Arrows, KEPT},
+};
 use crate::{
     layout::{Layout, PRIEST},
     paint::{Coverage, Mask, Shape, Spot, sign_shapes},
@@ -95,6 +98,14 @@ impl Marks {
     /// Marks the man that moved last.
     pub(crate) fn ring(&self, kind: Kind) -> &Stamp {
         &self.rings[kind as usize]
+    }
+
+    /// Memory held, in bytes, with as many arrows as can be kept.
+    pub(crate) fn bytes(&self) -> usize {
+        let Marks { target, cross, badge, warning, small_cross, turn, rings, selections, ghosts, .. } = self;
+        let alone = [target, cross, badge, warning, small_cross, turn].into_iter();
+        let stamps = alone.chain(rings).chain(selections).chain(ghosts.as_flattened());
+        stamps.map(Stamp::bytes).sum::<usize>() + KEPT as usize
     }
 
     /// Marks the man in question.

@@ -11,9 +11,9 @@ const WINDOW: usize = 1 << 15;
 const SHORTEST: usize = 3;
 const LONGEST: usize = 258;
 /// A match above of so many bytes is taken without looking further.
-const GOOD: usize = 32;
+const GOOD: usize = 64;
 /// Below so many bytes a better match may begin at the next byte.
-const LAZY: usize = 24;
+const LAZY: usize = 32;
 /// In matches below so many bytes every fourth place is remembered.
 const REMEMBERED: usize = 16;
 const HASH_BITS: u32 = 13;

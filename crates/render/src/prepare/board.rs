@@ -26,9 +26,9 @@ impl PreparedBoard {
         PreparedBoard { marks: Marks::new(look.theme, &layout), layout, background, tiles }
     }
 
-    /// Memory held, in bytes; the marks, some tens of KB, left out.
+    /// Memory held, in bytes, with as many arrows as can be kept.
     pub(crate) fn bytes(&self) -> usize {
-        self.background.len() + self.tiles.bytes()
+        self.background.len() + self.tiles.bytes() + self.marks.bytes()
     }
 }
 

@@ -1,12 +1,12 @@
 //! A theme made ready: its palette and how its inks mix.
 
-use std::collections::HashMap;
+use std::{collections::HashMap, sync::OnceLock};
 
 use super::{board, sample};
 use crate::{
     draw::{Marks, Tools},
     layout::Layout,
-    palette::{Blend, Palette},
+    palette::{Blend, Edges, Palette},
     text::Fonts,
     theme::Theme,
 };
@@ -15,7 +15,9 @@ use crate::{
 pub(crate) struct Look {
     pub theme: &'static Theme,
     pub palette: Palette,
-    pub blend: Blend,
+    fine: Blend,
+    /// Made when the first moving picture is.
+    coarse: OnceLock<Blend>,
 }
 
 impl Look {
@@ -32,6 +34,18 @@ impl Look {
             }
         }
         let palette = Palette::choose(&theme.flat_colours(), &counts);
-        Look { theme, blend: Blend::new(theme, &palette), palette }
+        Look { theme, fine: Blend::new(theme, &palette, Edges::Fine), coarse: OnceLock::new(), palette }
+    }
+
+    pub(crate) fn blend(&self, edges: Edges) -> &Blend {
+        match edges {
+            Edges::Fine => &self.fine,
+            Edges::Coarse => self.coarse.get_or_init(|| Blend::new(self.theme, &self.palette, Edges::Coarse)),
+        }
+    }
+
+    /// Memory held once everything is made, in bytes.
+    pub(crate) fn bytes(&self) -> usize {
+        2 * self.fine.bytes()
     }
 }
