@@ -106,7 +106,7 @@ fn ciede2000(one: [f64; 3], other: [f64; 3]) -> f64 {
     let cos = |degrees: f64| degrees.to_radians().cos();
     let t = 1.0 - 0.17 * cos(hue - 30.0) + 0.24 * cos(2.0 * hue) + 0.32 * cos(3.0 * hue + 6.0)
         - 0.20 * cos(4.0 * hue - 63.0);
-    let apart = (((hue.rem_euclid(360.0) - 275.0) / 25.0).powi(2) * -1.0).exp();
+    let apart = (-((hue.rem_euclid(360.0) - 275.0) / 25.0).powi(2)).exp();
     let seventh = chroma.powi(7);
     let rotation = -(60.0 * apart).to_radians().sin() * 2.0 * (seventh / (seventh + 25f64.powi(7))).sqrt();
     let off = (lightness - 50.0).powi(2);
