@@ -132,3 +132,118 @@ fn grouped(scenes: &[Scene], group: usize) -> Vec<Cow<'_, Scene>> {
     });
     std::iter::once(Cow::Borrowed(first)).chain(frames).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{bench, palette::Edges};
+
+    const NORMAL: Animation = Animation { width: Width::Full, speed: Speed::Normal };
+
+    fn renderer() -> &'static Renderer {
+        static RENDERER: std::sync::LazyLock<Renderer> = std::sync::LazyLock::new(Renderer::new);
+        &RENDERER
+    }
+
+    /// The parts of a file as they stand in it.
+    fn parts(file: &[u8]) -> Vec<gif::Frame<'static>> {
+        let mut decoder = gif::Decoder::new(file).expect("a file");
+        std::iter::from_fn(|| decoder.read_next_frame().expect("a frame").cloned()).collect()
+    }
+
+    #[test]
+    fn every_frame_shows_its_scene() {
+        let scenes = &bench::sixty_moves()[..12];
+        let file = renderer().gif(scenes, NORMAL).expect("an animation");
+        let mut screen: Vec<u8> = Vec::new();
+        let parts = parts(&file);
+        assert_eq!(parts.len(), scenes.len());
+        for (part, scene) in parts.iter().zip(scenes) {
+            let frame = renderer().draw_with(scene, Edges::Coarse);
+            screen.resize(frame.indices.as_raw().len(), 0);
+            lay(&mut screen, frame.indices.width(), part);
+            assert!(screen == *frame.indices.as_raw(), "{}", scene.footer);
+        }
+    }
+
+    /// Lays a part over what is shown, as a viewer does.
+    fn lay(screen: &mut [u8], width: u32, part: &gif::Frame) {
+        let rows = part.buffer.chunks_exact(part.width.into());
+        for (y, row) in (usize::from(part.top)..).zip(rows) {
+            for (x, pixel) in (usize::from(part.left)..).zip(row) {
+                if Some(*pixel) != part.transparent {
+                    screen[y * width as usize + x] = *pixel;
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_first_frame_is_whole_and_the_last_held() {
+        for (speed, delay) in [(Speed::Slow, 200), (Speed::Normal, 100), (Speed::Fast, 40)] {
+            let file = renderer().gif(&bench::sixty_moves()[..3], Animation { speed, ..NORMAL });
+            let parts = parts(&file.expect("an animation"));
+            assert_eq!(parts.iter().map(|part| part.delay).collect::<Vec<_>>(), [delay, delay, HELD]);
+            assert_eq!((parts[0].width, parts[0].height, parts[0].transparent), (1200, 500, None));
+            let is_partial = |part: &gif::Frame| {
+                part.transparent == Some(crate::palette::TRANSPARENT) && part.height < 500
+            };
+            assert!(parts[1..].iter().all(is_partial));
+        }
+    }
+
+    #[test]
+    fn half_is_half_the_size() {
+        let scenes = &bench::sixty_moves()[..3];
+        let half = renderer().gif(scenes, Animation { width: Width::Half, ..NORMAL }).expect("an animation");
+        let parts = parts(&half);
+        assert_eq!((parts[0].width, parts[0].height), (600, 250));
+        let mut screen = vec![0; 600 * 250];
+        parts.iter().for_each(|part| lay(&mut screen, 600, part));
+        let colours = renderer().palette().colours();
+        let last: Vec<u8> = screen.iter().flat_map(|index| colours[usize::from(*index)]).collect();
+        // About what a good reduction of the same picture gives.
+        let drawn = renderer().draw(&scenes[2]).to_rgb();
+        let good = image::imageops::resize(&drawn, 600, 250, image::imageops::FilterType::Triangle);
+        let off = |(one, other): (&u8, &u8)| f64::from(one.abs_diff(*other));
+        let mean = last.iter().zip(good.iter()).map(off).sum::<f64>() / last.len() as f64;
+        assert!(mean < 3.0, "{mean} of 255 off");
+    }
+
+    #[test]
+    fn large_animations_become_narrow_then_coarse() {
+        let scenes = &bench::sixty_moves()[..41];
+        let file = |most| renderer().gif_within(scenes, NORMAL, most).expect("an animation");
+        let shape = |most| {
+            let file = file(most);
+            let parts = parts(&file);
+            (file.len() <= most, parts[0].width, parts.len())
+        };
+        assert_eq!(shape(500_000), (true, 1200, 41));
+        assert_eq!(shape(200_000), (true, 600, 41));
+        assert_eq!(shape(100_000), (true, 600, 11));
+        // The first and the last are always there.
+        assert_eq!(shape(1), (false, 600, 2));
+    }
+
+    #[test]
+    fn joined_moves_are_all_told() {
+        let scenes = &bench::sixty_moves()[..8];
+        let grouped = grouped(scenes, 4);
+        let footers: Vec<&str> = grouped.iter().map(|scene| &scene.footer[..]).collect();
+        let join =
+            |scenes: &[Scene]| scenes.iter().map(|scene| scene.footer.clone()).collect::<Vec<_>>().join("  ");
+        assert_eq!(footers, ["", &join(&scenes[1..5]), &join(&scenes[5..])]);
+        assert_eq!(grouped[2].men, scenes[7].men);
+    }
+
+    #[test]
+    fn scenes_of_several_boards_are_refused() {
+        let [(_, mosona), (_, kolowis), _] = bench::mid_games();
+        let mut turned = mosona.clone();
+        turned.bottom = rules::Side::North;
+        assert_eq!(renderer().gif(&[], NORMAL), Err(AnimationError::Empty));
+        assert_eq!(renderer().gif(&[mosona.clone(), kolowis], NORMAL), Err(AnimationError::Mixed));
+        assert_eq!(renderer().gif(&[mosona, turned], NORMAL), Err(AnimationError::Mixed));
+    }
+}

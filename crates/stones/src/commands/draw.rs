@@ -1,14 +1,15 @@
-//! `stones draw`: a board as a PNG file.
+//! `stones draw`: a board as a PNG file, a game as a GIF file.
 
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
-use clap::Args;
-use render::{Renderer, Scene, Status};
-use rules::{Action, Game, Position, Record, Rules, Side, Variant};
+use clap::{ArgGroup, Args, ValueEnum};
+use render::{Animation, Renderer, Scene, Speed, Status, Theme, Width};
+use rules::{Action, Game, Position, Record, RecordResult, Rules, Side, Variant};
 
 /// What is drawn, and where to.
 #[derive(Debug, Args)]
+#[command(group = ArgGroup::new("file").args(["out", "gif"]).required(true).multiple(true))]
 pub struct Options {
     /// mosona, kolowis or awithlaknakwe
     #[arg(long, required_unless_present = "record")]
@@ -28,27 +29,81 @@ pub struct Options {
     /// The side at the bottom: white, black, south, west, north or east
     #[arg(long, default_value = "south")]
     side: String,
-    /// The PNG file to write
+    /// slab, light or contrast
+    #[arg(long, default_value = Theme::SLAB.name)]
+    theme: String,
+    /// The PNG file to write: the position after the last move
     #[arg(long)]
-    out: PathBuf,
+    out: Option<PathBuf>,
+    /// The GIF file to write: the whole game
+    #[arg(long)]
+    gif: Option<PathBuf>,
+    /// Whether the GIF is about 1200 or 600 pixels wide
+    #[arg(long, value_enum, default_value = "full", requires = "gif")]
+    width: ChosenWidth,
+    /// How long the GIF shows each position
+    #[arg(long, value_enum, default_value = "normal", requires = "gif")]
+    speed: ChosenSpeed,
 }
 
-/// Draws and writes the file.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum ChosenWidth {
+    Full,
+    Half,
+}
+
+/// Two seconds, one, or four tenths.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum ChosenSpeed {
+    Slow,
+    Normal,
+    Fast,
+}
+
+impl Options {
+    fn animation(&self) -> Animation {
+        Animation {
+            width: match self.width {
+                ChosenWidth::Full => Width::Full,
+                ChosenWidth::Half => Width::Half,
+            },
+            speed: match self.speed {
+                ChosenSpeed::Slow => Speed::Slow,
+                ChosenSpeed::Normal => Speed::Normal,
+                ChosenSpeed::Fast => Speed::Fast,
+            },
+        }
+    }
+}
+
+/// Draws and writes the files.
 ///
 /// # Errors
 ///
-/// If the options describe no board, or the file cannot be written.
+/// If the options describe no board, or a file cannot be written.
 pub fn run(options: &Options) -> anyhow::Result<()> {
     let record = match &options.record {
         Some(file) => super::record::read(file)?,
         None => Record::of(game(options)?),
     };
-    let scene = scene(&record, side(&options.side, &record.game.rules())?);
-    write(&Renderer::new().png(&scene).png, &options.out)
+    let bottom = side(&options.side, &record.game.rules())?;
+    let renderer = Renderer::with_theme(theme(&options.theme)?);
+    if let Some(out) = &options.out {
+        write(&renderer.png(&scene(&record, bottom)).png, out)?;
+    }
+    if let Some(out) = &options.gif {
+        write(&renderer.gif(&film(&record, bottom), options.animation())?, out)?;
+    }
+    Ok(())
 }
 
-fn write(png: &[u8], out: &Path) -> anyhow::Result<()> {
-    std::fs::write(out, png).with_context(|| format!("cannot write {}", out.display()))
+fn write(file: &[u8], out: &Path) -> anyhow::Result<()> {
+    std::fs::write(out, file).with_context(|| format!("cannot write {}", out.display()))
+}
+
+fn theme(name: &str) -> anyhow::Result<&'static Theme> {
+    let known = || Theme::ALL.map(|theme| theme.name).join(", ");
+    Theme::named(name).with_context(|| format!("no theme is called \"{name}\"; there are {}", known()))
 }
 
 fn game(options: &Options) -> anyhow::Result<Game> {
@@ -85,12 +140,40 @@ fn scene(record: &Record, bottom: Side) -> Scene {
     for &side in game.rules().sides() {
         scene.captions[side].name = record.name(side).to_owned();
     }
-    scene.status = match game.outcome() {
-        Some(_) => Status::Result(record.result.to_string()),
-        None => {
+    scene.status = match record.result {
+        RecordResult::Open => {
             Status::Turn(format!("Move {} – {} to play", description.number, record.name(game.to_move())))
+        }
+        result => {
+            scene.to_move = None;
+            Status::Result(result.to_string())
         }
     };
     scene.footer = description.last.iter().map(|deed| deed.action.to_string()).collect::<Vec<_>>().join(" ");
     scene
+}
+
+/// The start, and the position after each turn; what is passed is not shown.
+fn film(record: &Record, bottom: Side) -> Vec<Scene> {
+    let whole = &record.game;
+    let start = Game::from_position(*whole.start());
+    let mut shown = Record { game: start, result: RecordResult::Open, ..record.clone() };
+    let mut film = vec![scene(&shown, bottom)];
+    let actions = whole.actions();
+    for (number, action) in actions.iter().enumerate() {
+        let mover = shown.game.to_move();
+        shown.game.play(*action).expect("what was played is legal");
+        let is_last = number + 1 == actions.len();
+        if is_last {
+            shown.result = record.result;
+        }
+        if shown.game.to_move() != mover || is_last {
+            let scene = scene(&shown, bottom);
+            if film.last().is_some_and(|before| before.last == scene.last) {
+                film.pop();
+            }
+            film.push(scene);
+        }
+    }
+    film
 }
