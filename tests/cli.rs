@@ -78,6 +78,7 @@ fn draw_writes_a_picture() {
             (1124, 1124),
         ),
         (&["draw", "--game", "mosona", "--position", "W:Wa8:Bb9", "--out", "p.png"], (1200, 630)),
+        (&["draw", "--game", "mosona", "--theme", "contrast", "--out", "p.png"], (1200, 630)),
     ] {
         let (status, text) = stones(folder.path(), arguments);
         assert_eq!(status, Some(0), "{arguments:?}: {text}");
@@ -91,8 +92,41 @@ fn draw_writes_a_picture() {
         &["draw", "--game", "mosona", "--position", "W:Wa8", "--out", "p.png"],
         &["draw", "--game", "mosona", "--side", "west", "--out", "p.png"],
         &["draw", "--game", "mosona", "--out", "no/such/folder/p.png"],
+        &["draw", "--game", "mosona", "--theme", "neon", "--out", "p.png"],
+        &["draw", "--game", "mosona", "--speed", "slow", "--out", "p.png"],
+        &["draw", "--game", "mosona"],
     ] {
         assert_ne!(stones(folder.path(), wrong).0, Some(0), "{wrong:?}");
+    }
+}
+
+/// A theme changes the picture, a side turns it, and a game has a frame for its start and each turn.
+#[test]
+fn draw_writes_an_animation() {
+    let folder = tempfile::tempdir().unwrap();
+    let record = "[Game \"Mosona\"]\n\n1. a8-b9 c10xa8 2. b7xb9 c8xa10 *\n";
+    fs::write(folder.path().join("game"), record).unwrap();
+    let gif = |arguments: &[&str]| {
+        let start = ["draw", "--record", "game", "--gif", "g.gif"];
+        let (status, text) = stones(folder.path(), &[&start[..], arguments].concat());
+        assert_eq!(status, Some(0), "{arguments:?}: {text}");
+        fs::read(folder.path().join("g.gif")).unwrap()
+    };
+    let files =
+        [&[][..], &["--theme", "light"], &["--side", "black"], &["--width", "half"], &["--speed", "fast"]]
+            .map(gif);
+    for (number, file) in files.iter().enumerate() {
+        let width = u16::from_le_bytes([file[6], file[7]]);
+        assert_eq!((&file[..6], width), (&b"GIF89a"[..], if number == 3 { 600 } else { 1200 }));
+        // Each frame begins with how long it is shown, and the last is held for five seconds.
+        let delays: Vec<u16> = file
+            .windows(8)
+            .filter(|bytes| bytes[..3] == [0x21, 0xF9, 4] && bytes[7] == 0)
+            .map(|bytes| u16::from_le_bytes([bytes[4], bytes[5]]))
+            .collect();
+        let shown = if number == 4 { 40 } else { 100 };
+        assert_eq!(delays, [shown, shown, shown, shown, 500]);
+        assert!(files[..number].iter().all(|other| other != file), "{number}");
     }
 }
 
