@@ -130,6 +130,25 @@ fn draw_writes_an_animation() {
     }
 }
 
+/// Huffs belong to the turn they begin, passes to the turn before, and a result ends even a game
+/// without moves.
+#[test]
+fn an_animation_has_a_frame_for_each_turn() {
+    let folder = tempfile::tempdir().unwrap();
+    let frames = |record: &str| {
+        fs::write(folder.path().join("game"), record).unwrap();
+        let (status, text) = stones(folder.path(), &["draw", "--record", "game", "--gif", "g.gif"]);
+        assert_eq!(status, Some(0), "{record}: {text}");
+        let file = fs::read(folder.path().join("g.gif")).unwrap();
+        file.windows(8).filter(|bytes| bytes[..3] == [0x21, 0xF9, 4] && bytes[7] == 0).count()
+    };
+    let start = "[SetUp \"1\"]\n[FEN \"W:Wa2,a8,a12:Bb11,c4,c14:Db11\"]\n";
+    assert_eq!(frames(&format!("[Game \"Mosona\"]\n{start}\n1. Hb11 a12-b11 c4-b3 *\n")), 3);
+    let start = "[Rules \"seats=4\"]\n[SetUp \"1\"]\n[FEN \"S:Sf3,h3,d3:Wn6:Ne14,g13:Em7:C8,9\"]\n";
+    assert_eq!(frames(&format!("[Game \"Awithlaknakwe\"]\n{start}\n1. f3-g4 -- g13-f12 *\n")), 3);
+    assert_eq!(frames("[Game \"Mosona\"]\n[Result \"1-0\"]\n\n1-0\n"), 1);
+}
+
 #[test]
 fn bot_without_token_says_where_to_get_one() {
     let folder = tempfile::tempdir().unwrap();

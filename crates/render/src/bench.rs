@@ -111,14 +111,16 @@ pub fn pictures(rounds: usize) -> Vec<(String, f64)> {
     samples.into_iter().map(|(key, values)| (key, median(values))).collect()
 }
 
-fn themes_bytes() -> usize {
+/// What the pixels and tables of all themes with the boards of the three games hold; text and caches of
+/// pictures not counted.
+pub(crate) fn themes_bytes() -> usize {
     let boards = Variant::ALL.map(|variant| Board::of(&Rules::traditional(variant)));
     let bytes = |theme| {
         let renderer = Renderer::with_theme(theme);
         boards.map(|board| renderer.board(board, Side::South).bytes()).iter().sum::<usize>()
             + renderer.look_bytes()
     };
-    Theme::ALL.into_iter().map(bytes).sum()
+    Theme::ALL.iter().copied().map(bytes).sum()
 }
 
 /// Where the figures of a round go.

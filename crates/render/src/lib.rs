@@ -23,6 +23,6 @@ pub use animation::{Animation, AnimationError, MOST_BYTES, Speed, Width};
 pub use frame::Frame;
 pub use picture::{Picture, UnreadablePicture, pixels_hash};
 pub use renderer::Renderer;
-pub use scene::{Board, Caption, Kind, LastTurn, Leg, Location, Man, Scene, Status};
+pub use scene::{Board, Caption, Kind, LastTurn, Leg, Location, Man, Scene, Shot, Status, film};
 pub use text::can_draw;
 pub use theme::{Bevel, Colour, Groove, Mark, Shadow, Sign, Stone, Theme};

@@ -7,9 +7,8 @@ use crate::{
     theme::{Colour, Ink, Theme},
 };
 
-/// Colours of a palette at most. Fewer than there could be: nobody sees the difference to 255, and files
-/// are 4 % smaller. [`TRANSPARENT`] stays free.
-const MOST: usize = 176;
+/// Colours of a palette at most; [`TRANSPARENT`] stays free.
+const MOST: usize = 255;
 /// The index that stays free.
 pub(crate) const TRANSPARENT: u8 = 255;
 /// Rounds in which the free colours move to the middle of what they stand for.
@@ -161,7 +160,7 @@ pub(crate) struct Blend {
 type Table = Box<[u8; DEGREES.next_power_of_two() << 8]>;
 
 impl Blend {
-    /// A table of 16 KB for each ink.
+    /// A table of 4 KB for each ink.
     pub(crate) fn new(theme: &Theme, palette: &Palette, edges: Edges) -> Blend {
         let table = |ink: Ink| {
             let mut table = Table::new([0; _]);

@@ -152,8 +152,8 @@ impl Weighter<(Board, Side), Arc<PreparedBoard>> for BoardWeight {
 struct PictureWeight;
 
 impl Weighter<Scene, Arc<Picture>> for PictureWeight {
-    fn weight(&self, _: &Scene, picture: &Arc<Picture>) -> u64 {
-        picture.png.len() as u64
+    fn weight(&self, scene: &Scene, picture: &Arc<Picture>) -> u64 {
+        (scene.bytes() + picture.png.len()) as u64
     }
 }
 

@@ -113,6 +113,15 @@ impl Scene {
         scene
     }
 
+    /// Memory held, in bytes.
+    pub(crate) fn bytes(&self) -> usize {
+        let words = self.captions.0.iter().flat_map(|caption| {
+            [&caption.name, &caption.men, &caption.taken, &caption.note].map(String::len)
+        });
+        let lists = size_of_val(&self.men[..]) + size_of_val(&self.last.legs[..]);
+        size_of::<Scene>() + lists + words.sum::<usize>() + self.footer.len()
+    }
+
     /// The picture of the position that `turn`, legal actions all, makes of `before`.
     pub fn after(before: &Position, turn: &[Action], bottom: Side) -> Scene {
         let mut position = *before;
@@ -138,6 +147,45 @@ impl Scene {
     }
 }
 
+/// A picture of a film: how the board stands after a turn.
+#[derive(Clone, Debug)]
+pub struct Shot<'a> {
+    pub scene: Scene,
+    /// What was done in the turn, nothing at the start.
+    pub turn: &'a [Action],
+    /// How many turns are over, with those that were passed.
+    pub turns: usize,
+}
+
+/// The start of `game` and its picture after each turn that was not passed, seen by `bottom`. Names,
+/// status and footers are still empty. Plays the game through once.
+pub fn film(game: &Game, bottom: Side) -> Vec<Shot<'_>> {
+    let mut position = *game.start();
+    let shot = |scene, turn, turns| Shot { scene, turn, turns };
+    let mut film = vec![shot(Scene::after(&position, &[], bottom), &[][..], 0)];
+    let (mut before, mut begin, mut turns) = (position, 0, 0);
+    for (end, action) in (1..).zip(game.actions()) {
+        position.play_unchecked(*action);
+        let is_over = position.to_move() != before.to_move() || position.outcome().is_some();
+        turns += usize::from(is_over);
+        match film.last_mut() {
+            Some(last) if is_pass(action) => {
+                (last.scene.to_move, last.turns) = (Some(position.to_move()), turns)
+            }
+            _ if is_over || end == game.actions().len() => {
+                let turn = &game.actions()[begin..end];
+                film.push(shot(Scene::after(&before, turn, bottom), turn, turns));
+            }
+            _ => continue,
+        }
+        (before, begin) = (position, end);
+    }
+    if let Some(last) = film.last_mut().filter(|_| game.outcome().is_some()) {
+        last.scene.to_move = None;
+    }
+    film
+}
+
 impl Board {
     pub fn of(rules: &Rules) -> Board {
         match rules {
@@ -161,7 +209,6 @@ impl Board {
 /// out. A turn is what one side did in a row.
 fn last_turn(game: &Game) -> (Position, &[Action]) {
     let actions = game.actions();
-    let is_pass = |action: &Action| matches!(action, Action::Warriors(warriors::Action::Pass));
     let end = actions.iter().rposition(|action| !is_pass(action)).map_or(0, |last| last + 1);
     let mut position = *game.start();
     let (mut start, mut before) = (0, position);
@@ -172,6 +219,10 @@ fn last_turn(game: &Game) -> (Position, &[Action]) {
         position.play_unchecked(*action);
     }
     (before, &actions[start..end])
+}
+
+fn is_pass(action: &Action) -> bool {
+    matches!(action, Action::Warriors(warriors::Action::Pass))
 }
 
 fn men_of(position: &Position) -> Vec<Man> {
@@ -309,6 +360,29 @@ mod tests {
         }
         let scene = Scene::of(&game, Side::South);
         assert_eq!((scene.to_move, scene.last.legs.len()), (Some(Side::North), 1));
+        let film = film(&game, Side::South);
+        assert_eq!(film.iter().map(|shot| shot.turns).collect::<Vec<_>>(), [0, 2]);
+        assert_eq!(film[1].scene, scene);
+    }
+
+    /// A huff and the move after it are one turn, and so one picture; a turn that is not over has one too.
+    #[test]
+    fn a_film_shows_turns() {
+        let rules = "mosona".parse().expect("rules");
+        let position = Position::read(&rules, "W:Wa2,a8,a12:Bb11,c4,c14:Db11").expect("position");
+        let mut game = Game::from_position(position);
+        for text in ["Hb11", "a12-b11", "c4-b3"] {
+            game.play(Action::read(rules.variant(), text).expect("an action")).expect("legal");
+            let film = film(&game, Side::South);
+            let shot = film.last().expect("the start at least");
+            assert_eq!(shot.scene, Scene::of(&game, Side::South), "{text}");
+            assert_eq!(shot.turn.last().map(Action::to_string).as_deref(), Some(text));
+        }
+        let film = film(&game, Side::South);
+        assert_eq!(
+            film.iter().map(|shot| (shot.turn.len(), shot.turns)).collect::<Vec<_>>(),
+            [(0, 0), (2, 1), (1, 2)]
+        );
     }
 
     #[test]

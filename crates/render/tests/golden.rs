@@ -17,7 +17,11 @@ use render::{Location, Renderer, Scene, Status, Theme, bench};
 use rules::{Game, Position, Rules, Side};
 
 /// The default theme first.
-static RENDERERS: LazyLock<[Renderer; 3]> = LazyLock::new(|| Theme::ALL.map(Renderer::with_theme));
+static RENDERERS: LazyLock<Vec<Renderer>> = LazyLock::new(renderers);
+
+fn renderers() -> Vec<Renderer> {
+    Theme::ALL.iter().map(|theme| Renderer::with_theme(theme)).collect()
+}
 
 /// A position under rules, the actions that follow, and the side at the bottom. An empty position is
 /// the start.
@@ -170,7 +174,7 @@ fn files_decode_to_what_was_drawn() {
 
 #[test]
 fn another_renderer_draws_the_same() {
-    let other = Theme::ALL.map(Renderer::with_theme);
+    let other = renderers();
     for (name, theme, scene) in cases() {
         let (one, two) = (RENDERERS[theme].png(&scene), other[theme].png(&scene));
         assert!(one.png == two.png, "{name}");

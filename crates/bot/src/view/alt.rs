@@ -28,7 +28,7 @@ pub(super) fn sentences(locale: Locale, table: &Table<'_>) -> Vec<String> {
     let mut sentences = vec![heading];
     sentences.extend(described.last.iter().flat_map(|deed| of_deed(locale, table, deed)));
     sentences.push(state(locale, table));
-    if !described.in_default.is_empty() && table.game.result().is_none() {
+    if !described.in_default.is_empty() {
         sentences.push(locale.alt_default(list(locale, &described.in_default)));
     }
     sentences.extend(described.camps.iter().map(|camp| of_camp(locale, table, camp)));

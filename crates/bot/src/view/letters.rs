@@ -1,6 +1,6 @@
 //! The board in letters: monospaced, at most `WIDEST` columns.
 //!
-//! Row by row from the far side to the first player's, each between its names, so that it reads the
+//! Row by row from the far side to the first player's, each behind its name, so that it reads the
 //! same aloud: "c, B, B, vacant". Beneath stands what the letters mean.
 
 use rules::{

@@ -22,6 +22,7 @@ fn scene(locale: Locale, table: &Table<'_>, bottom: Side) -> render::Scene {
     if table.game.result().is_some() {
         // A resigned or drawn game is over though the board shows no end.
         scene.to_move = None;
+        scene.in_default.clear();
     }
     scene
 }

@@ -25,8 +25,13 @@ impl Table<'_> {
         self.rules().variant()
     }
 
+    /// The position with the last turn. Nobody can be huffed in a game that was given up or drawn.
     pub(super) fn describe(&self) -> Description {
-        Description::of(self.game.board())
+        let mut described = Description::of(self.game.board());
+        if self.game.result().is_some() {
+            described.in_default.clear();
+        }
+        described
     }
 
     /// The player's name for the text of a message.

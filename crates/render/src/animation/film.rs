@@ -56,7 +56,7 @@ impl<'a> Film<'a> {
             };
             let part = gif::Frame { delay, buffer: lzw.encode(&part.buffer).into(), ..part };
             encoder.write_lzw_pre_encoded_frame(&part).expect(TO_MEMORY);
-            if !fits(encoder.get_ref().len()) {
+            if !fits(encoder.get_ref().len() + TRAILER) {
                 return None;
             }
             before = Some(frame);
@@ -73,6 +73,8 @@ impl<'a> Film<'a> {
     }
 }
 
+/// Bytes that end a file.
+const TRAILER: usize = 1;
 const TO_MEMORY: &str = "writing to memory does not fail, and no frame is larger than its screen";
 
 fn start(frame: &GrayImage, palette: &[u8]) -> Result<Encoder<Vec<u8>>, EncodingError> {

@@ -50,6 +50,10 @@ impl Lzw {
         while at < pixels.len() {
             at = self.put_longest(&mut bits, pixels, at);
         }
+        // The decoder has learnt a string from the last code, and may have grown its codes for it.
+        if self.next == 1 << self.width && self.next < CODES {
+            self.width += 1;
+        }
         self.put(&mut bits, END);
         bits.finish()
     }
@@ -159,6 +163,45 @@ mod tests {
         let noise = |i: u32| (i.wrapping_mul(2_654_435_761) >> 24) as u8;
         for many in [3830..3850, 60_000..60_001].into_iter().flatten() {
             check(&(0..many).map(noise).collect::<Vec<u8>>());
+        }
+    }
+
+    /// The last code before the end may be the one with which the decoder's codes grow: then the end is
+    /// a bit longer too. Read by a decoder that wants the end where it should be.
+    #[test]
+    fn the_end_is_as_long_as_the_decoder_expects() {
+        let noise: Vec<u8> = (0..5000u32).map(|i| (i.wrapping_mul(2_654_435_761) >> 24) as u8).collect();
+        for many in 1..noise.len() {
+            let data = Lzw::new().encode(&noise[..many]);
+            assert_eq!(codes(&data[1..]), Some(many), "{many} pixels");
+        }
+    }
+
+    /// How many pixels codes stand for, up to the end code; `None` without one. Follows the widths of
+    /// codes alone: each stands for one pixel here if no two pixels come together twice.
+    fn codes(data: &[u8]) -> Option<usize> {
+        let bit = |at: usize| data.get(at / 8).map(|byte| u32::from(byte >> (at % 8) & 1));
+        let (mut at, mut width, mut next, mut first) = (0, PIXEL + 1, END + 1, true);
+        let mut lengths = vec![1usize; usize::from(CODES)];
+        let (mut pixels, mut before) = (0, 0);
+        loop {
+            let code = (0..width).try_fold(0, |code, i| Some(code | bit(at + i as usize)? << i))? as u16;
+            at += width as usize;
+            match code {
+                END => return Some(pixels),
+                CLEAR => (width, next, first) = (PIXEL + 1, END + 1, true),
+                code => {
+                    if !first && next < CODES {
+                        lengths[usize::from(next)] = lengths[usize::from(before)] + 1;
+                        next += 1;
+                    }
+                    (first, before) = (false, code);
+                    pixels += lengths[usize::from(code)];
+                    if next == 1 << width && next < CODES {
+                        width += 1;
+                    }
+                }
+            }
         }
     }
 

@@ -209,12 +209,41 @@ mod tests {
         check(&[5], 1, 1);
         check(&[0; 100_000], 1201, 124);
         check(&(0..=255).cycle().take(70_000).collect::<Vec<u8>>(), 1201, 124);
-        // No two bytes together twice: many blocks without a single copy.
-        let noise = |i: u32| (i.wrapping_mul(2_654_435_761).wrapping_add(i.wrapping_mul(i)) >> 24) as u8;
-        check(&(0..200_000).map(noise).collect::<Vec<u8>>(), 7, 3);
-        // Counts so uneven that a plain code would be too long.
-        let rare = (0..22u8).flat_map(|symbol| vec![symbol; 1 << symbol.min(16)]);
-        check(&rare.collect::<Vec<u8>>(), 40_000, 40_001);
+    }
+
+    /// Bytes that look random, by the generator of Knuth, MMIX.
+    fn noise(length: usize) -> Vec<u8> {
+        let mut state = 1u64;
+        let mut next = || {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            (state >> 56) as u8
+        };
+        (0..length).map(|_| next()).collect()
+    }
+
+    #[test]
+    fn noise_takes_many_blocks_without_copies() {
+        let data = noise(2 * BLOCK + 1);
+        let padded = [&data[..], &[0; PADDING]].concat();
+        assert!(tokens(&padded, 7, 3).iter().all(|token| matches!(token, Token::Literal(_))));
+        check(&data, 7, 3);
+    }
+
+    #[test]
+    fn counts_too_uneven_for_short_codes_come_back() {
+        // Counts like Fibonacci's make the longest codes there can be, here nineteen bits.
+        let mut counts = vec![1usize, 1];
+        while counts.len() < 20 {
+            counts.push(counts[counts.len() - 2] + counts[counts.len() - 1]);
+        }
+        let data: Vec<u8> =
+            (0u8..).zip(counts).flat_map(|(symbol, count)| std::iter::repeat_n(symbol, count)).collect();
+        let literals: Vec<Token> = data.iter().map(|byte| Token::Literal(*byte)).collect();
+        let mut bits = Bits::new();
+        put_block(&mut bits, &literals, true);
+        let mut decoded = Vec::new();
+        flate2::read::DeflateDecoder::new(&bits.finish()[..]).read_to_end(&mut decoded).expect("a block");
+        assert!(decoded == data);
     }
 
     proptest! {

@@ -206,13 +206,22 @@ mod tests {
         check(&[man, man].concat(), &[&literals[..], &[copy(10, 10)]].concat());
     }
 
+    /// Sixty-four bytes that come again `distance` later, and nothing else that repeats.
     #[test]
-    fn nothing_lies_beyond_the_window() {
-        let mut data: Vec<u8> = (0..40_000u32).map(|i| (i.wrapping_mul(2_654_435_761) >> 24) as u8).collect();
-        data.extend_from_within(..64);
-        let padded = [&data[..], &[0; PADDING]].concat();
-        let far =
-            |token: &Token| matches!(token, Token::Copy { distance, .. } if usize::from(*distance) > WINDOW);
-        assert!(!tokens(&padded, 39_990, 39_991).iter().any(far));
+    fn a_match_lies_within_the_window() {
+        let mut state = 7u64;
+        let mut data: Vec<u8> = (0..WINDOW + 1)
+            .map(|_| {
+                state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+                (state >> 56) as u8
+            })
+            .collect();
+        for (distance, is_found) in [(WINDOW + 1, false), (WINDOW, true)] {
+            data.truncate(distance);
+            data.extend_from_within(..64);
+            let padded = [&data[..], &[0; PADDING]].concat();
+            let expected = Token::Copy { length: 64, distance: distance as u16 };
+            assert_eq!(tokens(&padded, distance, 1).last() == Some(&expected), is_found, "{distance}");
+        }
     }
 }

@@ -30,6 +30,7 @@ pub(crate) fn level6(frame: &Frame) -> Vec<u8> {
 fn file(frame: &Frame, write: impl FnOnce(Writer<&mut Vec<u8>>) -> Result<(), EncodingError>) -> Vec<u8> {
     let mut file = Vec::with_capacity(64 << 10);
     header(frame, &mut file).and_then(write).expect("writing to memory does not fail");
+    file.shrink_to_fit(); // it may be kept
     file
 }
 

@@ -64,6 +64,8 @@ struct Strip {
 }
 
 pub(super) fn layout(lozenges: Lozenges, outer_lines: bool, ends: Ends, bottom: Side) -> Layout {
+    // West and East sit with their partners, where nobody else does.
+    let bottom = bottom.team().side();
     // The other options do not show.
     let board = Board::of(&Rules { lozenges, outer_lines, ends, ..Rules::MOSONA });
     let columns = 2 * i32::from(lozenges.get()) + 1;

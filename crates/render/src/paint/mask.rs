@@ -54,6 +54,8 @@ impl Mask {
             let degrees: Vec<u8> = row.iter().map(|byte| degree(*byte)).collect();
             mask.add_row(top, &degrees);
         }
+        mask.runs.shrink_to_fit();
+        mask.degrees.shrink_to_fit();
         mask
     }
 

@@ -57,6 +57,13 @@ fn contrast_is_enough() {
         for mark in [theme.last, theme.taken, theme.target] {
             check("marks", mark.ink, mark.outline, 3.0);
         }
+        check("lines on the tint", theme.line.ground, theme.tint, 3.0);
+        for stone in &theme.stones.0 {
+            // Beside names they lie on the card.
+            let light = stone.bevel.map_or(stone.rim, |bevel| bevel.light);
+            let best = [stone.face, stone.rim, light].map(|part| contrast(part, theme.card));
+            assert!(best.into_iter().fold(0.0, f64::max) >= 3.0, "{} {stone:?}: {best:?}", theme.name);
+        }
         for ground in [theme.board, theme.tint] {
             let least = if theme.name == "contrast" { 3.0 } else { 1.7 };
             check("diagonals", theme.diagonal.ground, ground, least);

@@ -161,11 +161,11 @@ impl Ink {
 
 impl Theme {
     /// The themes there are; the first is the default.
-    pub const ALL: [&'static Theme; 3] = [&Theme::SLAB, &Theme::LIGHT, &Theme::CONTRAST];
+    pub const ALL: &'static [&'static Theme] = &[&Theme::SLAB, &Theme::LIGHT, &Theme::CONTRAST];
 
     /// The theme called `name`.
     pub fn named(name: &str) -> Option<&'static Theme> {
-        Theme::ALL.into_iter().find(|theme| theme.name.eq_ignore_ascii_case(name.trim()))
+        Theme::ALL.iter().copied().find(|theme| theme.name.eq_ignore_ascii_case(name.trim()))
     }
 
     pub(crate) fn ink(&self, ink: Ink) -> Colour {
@@ -211,7 +211,7 @@ mod tests {
 
     #[test]
     fn themes_are_found_by_name() {
-        for theme in Theme::ALL {
+        for theme in Theme::ALL.iter().copied() {
             assert_eq!(Theme::named(theme.name), Some(theme));
         }
         assert_eq!(Theme::named("neon"), None);

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
 use clap::{ArgGroup, Args, ValueEnum};
-use render::{Animation, Renderer, Scene, Speed, Status, Theme, Width};
+use render::{Animation, Renderer, Scene, Shot, Speed, Status, Theme, Width};
 use rules::{Action, Game, Position, Record, RecordResult, Rules, Side, Variant};
 
 /// What is drawn, and where to.
@@ -102,7 +102,7 @@ fn write(file: &[u8], out: &Path) -> anyhow::Result<()> {
 }
 
 fn theme(name: &str) -> anyhow::Result<&'static Theme> {
-    let known = || Theme::ALL.map(|theme| theme.name).join(", ");
+    let known = || Theme::ALL.iter().map(|theme| theme.name).collect::<Vec<_>>().join(", ");
     Theme::named(name).with_context(|| format!("no theme is called \"{name}\"; there are {}", known()))
 }
 
@@ -132,48 +132,46 @@ fn side(name: &str, rules: &Rules) -> anyhow::Result<Side> {
     }
 }
 
-/// The scene with English captions: a picture for people at a command line.
+/// The position after the last move: a picture for people at a command line.
 fn scene(record: &Record, bottom: Side) -> Scene {
-    let game = &record.game;
-    let description = rules::describe::Description::of(game);
-    let mut scene = Scene::of(game, bottom);
-    for &side in game.rules().sides() {
+    film(record, bottom).pop().expect("a film has its start at least")
+}
+
+/// The start, and the position after each turn that was not passed, with English captions.
+fn film(record: &Record, bottom: Side) -> Vec<Scene> {
+    let shots = render::film(&record.game, bottom);
+    let last = shots.len() - 1;
+    let captioned = |(number, shot)| match record.result {
+        result if number == last && result != RecordResult::Open => captioned(record, shot, Some(result)),
+        _ => captioned(record, shot, None),
+    };
+    shots.into_iter().enumerate().map(captioned).collect()
+}
+
+fn captioned(record: &Record, shot: Shot, result: Option<RecordResult>) -> Scene {
+    let mut scene = shot.scene;
+    for &side in record.game.rules().sides() {
         scene.captions[side].name = record.name(side).to_owned();
     }
-    scene.status = match record.result {
-        RecordResult::Open => {
-            Status::Turn(format!("Move {} – {} to play", description.number, record.name(game.to_move())))
-        }
-        result => {
+    scene.status = match (result, scene.to_move) {
+        (Some(result), _) => {
             scene.to_move = None;
+            scene.in_default.clear();
             Status::Result(result.to_string())
         }
+        (None, Some(side)) => {
+            Status::Turn(format!("Move {} – {} to play", round(record, shot.turns), record.name(side)))
+        }
+        (None, None) => Status::Turn(String::new()),
     };
-    scene.footer = description.last.iter().map(|deed| deed.action.to_string()).collect::<Vec<_>>().join(" ");
+    scene.footer = shot.turn.iter().map(Action::to_string).collect::<Vec<_>>().join(" ");
     scene
 }
 
-/// The start, and the position after each turn; what is passed is not shown.
-fn film(record: &Record, bottom: Side) -> Vec<Scene> {
-    let whole = &record.game;
-    let start = Game::from_position(*whole.start());
-    let mut shown = Record { game: start, result: RecordResult::Open, ..record.clone() };
-    let mut film = vec![scene(&shown, bottom)];
-    let actions = whole.actions();
-    for (number, action) in actions.iter().enumerate() {
-        let mover = shown.game.to_move();
-        shown.game.play(*action).expect("what was played is legal");
-        let is_last = number + 1 == actions.len();
-        if is_last {
-            shown.result = record.result;
-        }
-        if shown.game.to_move() != mover || is_last {
-            let scene = scene(&shown, bottom);
-            if film.last().is_some_and(|before| before.last == scene.last) {
-                film.pop();
-            }
-            film.push(scene);
-        }
-    }
-    film
+/// The number of the turn that follows `turns` turns, as records count: one for a turn of each player.
+/// Where the first player does not begin, the first round lacks some.
+fn round(record: &Record, turns: usize) -> usize {
+    let sides = record.game.rules().sides();
+    let begins = record.game.start().to_move();
+    (sides.iter().position(|side| *side == begins).unwrap_or(0) + turns) / sides.len() + 1
 }

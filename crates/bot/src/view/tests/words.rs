@@ -106,7 +106,8 @@ fn letters_show_the_position(played: &Played) {
             None => ' ',
         };
         assert_eq!(letter, wanted, "{spot} in\n{text}");
-        assert_eq!(mark == '!', described.in_default.contains(&spot), "{spot} in\n{text}");
+        let may_be_huffed = played.game.result().is_none() && described.in_default.contains(&spot);
+        assert_eq!(mark == '!', may_be_huffed, "{spot} in\n{text}");
         assert_eq!(mark == 'P', described.priests_on_board().any(|(_, on)| on == spot), "{spot} in\n{text}");
     }
 }
