@@ -95,6 +95,9 @@ fn draw_writes_a_picture() {
         &["draw", "--game", "mosona", "--theme", "neon", "--out", "p.png"],
         &["draw", "--game", "mosona", "--speed", "slow", "--out", "p.png"],
         &["draw", "--game", "mosona"],
+        &["draw", "--game", "mosona", "--out", "p", "--gif", "p"],
+        &["draw", "--game", "mosona", "--moves", "a8-b9", "--gif", "g", "--from", "2"],
+        &["draw", "--game", "mosona", "--moves", "a8-b9", "--gif", "g", "--from", "1", "--to", "0"],
     ] {
         assert_ne!(stones(folder.path(), wrong).0, Some(0), "{wrong:?}");
     }
@@ -112,22 +115,25 @@ fn draw_writes_an_animation() {
         assert_eq!(status, Some(0), "{arguments:?}: {text}");
         fs::read(folder.path().join("g.gif")).unwrap()
     };
+    assert_ne!(stones(folder.path(), &["draw", "--record", "game", "--out", "game"]).0, Some(0));
+    assert_eq!(fs::read_to_string(folder.path().join("game")).unwrap(), record, "a record is not drawn over");
     let files =
         [&[][..], &["--theme", "light"], &["--side", "black"], &["--width", "half"], &["--speed", "fast"]]
             .map(gif);
     for (number, file) in files.iter().enumerate() {
         let width = u16::from_le_bytes([file[6], file[7]]);
         assert_eq!((&file[..6], width), (&b"GIF89a"[..], if number == 3 { 600 } else { 1200 }));
-        // Each frame begins with how long it is shown, and the last is held for five seconds.
-        let delays: Vec<u16> = file
-            .windows(8)
-            .filter(|bytes| bytes[..3] == [0x21, 0xF9, 4] && bytes[7] == 0)
-            .map(|bytes| u16::from_le_bytes([bytes[4], bytes[5]]))
-            .collect();
         let shown = if number == 4 { 40 } else { 100 };
-        assert_eq!(delays, [shown, shown, shown, shown, 500]);
+        assert_eq!(delays(file), [shown, shown, shown, shown, 500], "the last is held");
         assert!(files[..number].iter().all(|other| other != file), "{number}");
     }
+    assert_eq!(delays(&gif(&["--from", "1", "--to", "3"])), [100, 100, 500]);
+}
+
+/// Each frame begins with how long it is shown, in hundredths of a second.
+fn delays(gif: &[u8]) -> Vec<u16> {
+    let starts = gif.windows(8).filter(|bytes| bytes[..3] == [0x21, 0xF9, 4] && bytes[7] == 0);
+    starts.map(|bytes| u16::from_le_bytes([bytes[4], bytes[5]])).collect()
 }
 
 /// Huffs belong to the turn they begin, passes to the turn before, and a result ends even a game
@@ -139,8 +145,7 @@ fn an_animation_has_a_frame_for_each_turn() {
         fs::write(folder.path().join("game"), record).unwrap();
         let (status, text) = stones(folder.path(), &["draw", "--record", "game", "--gif", "g.gif"]);
         assert_eq!(status, Some(0), "{record}: {text}");
-        let file = fs::read(folder.path().join("g.gif")).unwrap();
-        file.windows(8).filter(|bytes| bytes[..3] == [0x21, 0xF9, 4] && bytes[7] == 0).count()
+        delays(&fs::read(folder.path().join("g.gif")).unwrap()).len()
     };
     let start = "[SetUp \"1\"]\n[FEN \"W:Wa2,a8,a12:Bb11,c4,c14:Db11\"]\n";
     assert_eq!(frames(&format!("[Game \"Mosona\"]\n{start}\n1. Hb11 a12-b11 c4-b3 *\n")), 3);

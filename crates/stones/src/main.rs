@@ -35,8 +35,8 @@ enum Command {
     Perft { file: PathBuf },
     /// Replay a game record and print its final position and result
     Record { file: PathBuf },
-    /// Draw a board as a PNG file
-    Draw(draw::Options),
+    /// Draw a board as a PNG file, a game as a GIF file
+    Draw(Box<draw::Options>),
     /// Measure
     Bench {
         #[command(subcommand)]

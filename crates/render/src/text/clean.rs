@@ -6,8 +6,8 @@ use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
 pub(crate) const REPLACEMENT: char = '□';
 
 /// `text` in characters that `has` says can be drawn: letters in fancy dress (𝓐, Ａ) become plain
-/// ones, accents join their letters, invisible characters go, all white space is a space, and the
-/// rest is replaced.
+/// ones, accents join their letters or, where the fonts lack the whole, are left out, invisible
+/// characters go, all white space is a space, and the rest is replaced.
 pub(crate) fn clean(text: &str, has: impl Fn(char) -> bool) -> String {
     let visible = text.nfkc().filter(|c| !is_invisible(*c));
     let mut cleaned = String::with_capacity(text.len());
@@ -19,11 +19,16 @@ pub(crate) fn clean(text: &str, has: impl Fn(char) -> bool) -> String {
                 }
             }
             c if has(c) => cleaned.push(c),
-            _ => cleaned.push(REPLACEMENT),
+            c => cleaned.push(base(c).filter(|base| has(*base)).unwrap_or(REPLACEMENT)),
         }
     }
     cleaned.truncate(cleaned.trim_end().len());
     cleaned
+}
+
+/// The letter below the accents of `c`.
+fn base(c: char) -> Option<char> {
+    std::iter::once(c).nfd().next()
 }
 
 /// Characters that change others or order text, but show nothing of their own.
@@ -49,6 +54,7 @@ mod tests {
         check("𝓐𝓷𝓷 Ｂ", "Ann B");
         check("\u{202e}evil\u{200b}", "evil");
         check("日本", "□□");
+        check("Nguyễn Phượng", "Nguyen Phuong");
         check("z\u{334}\u{335}\u{336}algo", "zalgo");
         check("👩🏽\u{200d}🚀", "□□");
     }

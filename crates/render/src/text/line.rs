@@ -23,7 +23,7 @@ impl Line {
     /// Sets `text`, cleaned, and cut with an ellipsis where it would be wider than `room` pixels.
     pub(crate) fn fitted(fonts: &Fonts, style: Style, text: &str, room: f32) -> Line {
         let text: String = text.chars().take(MOST_TYPED).collect();
-        let mut text = clean(&text, fonts::has);
+        let mut text: String = clean(&text, fonts::has).chars().take(MOST_SHOWN).collect();
         let mut pens = pens(fonts, style, &text);
         if width(&pens) > room {
             let ellipsis = width(&self::pens(fonts, style, "…"));
@@ -59,8 +59,10 @@ impl Line {
     }
 }
 
-/// Characters of a text that are looked at: more than fit into any picture.
-const MOST_TYPED: usize = 256;
+/// Characters of a text that are looked at, many of which may be invisible.
+const MOST_TYPED: usize = 4096;
+/// Characters that are set: more than fit into any picture.
+const MOST_SHOWN: usize = 256;
 
 /// A glyph and the pixels from the start of the line where it begins and where the next one does.
 struct Pen {

@@ -38,6 +38,12 @@ pub struct Options {
     /// The GIF file to write: the whole game
     #[arg(long)]
     gif: Option<PathBuf>,
+    /// The first turn that the GIF shows; 0 is the start
+    #[arg(long, default_value_t = 0, requires = "gif")]
+    from: usize,
+    /// The last turn that the GIF shows; the last of the game if not given
+    #[arg(long, requires = "gif")]
+    to: Option<usize>,
     /// Whether the GIF is about 1200 or 600 pixels wide
     #[arg(long, value_enum, default_value = "full", requires = "gif")]
     width: ChosenWidth,
@@ -86,13 +92,35 @@ pub fn run(options: &Options) -> anyhow::Result<()> {
         Some(file) => super::record::read(file)?,
         None => Record::of(game(options)?),
     };
+    check_files(options)?;
     let bottom = side(&options.side, &record.game.rules())?;
     let renderer = Renderer::with_theme(theme(&options.theme)?);
     if let Some(out) = &options.out {
         write(&renderer.png(&scene(&record, bottom)).png, out)?;
     }
     if let Some(out) = &options.gif {
-        write(&renderer.gif(&film(&record, bottom), options.animation())?, out)?;
+        let film = film(&record, bottom);
+        write(&renderer.gif(part(&film, options)?, options.animation())?, out)?;
+    }
+    Ok(())
+}
+
+/// The part of a film that is wanted.
+fn part<'a>(film: &'a [Scene], options: &Options) -> anyhow::Result<&'a [Scene]> {
+    let last = film.len() - 1;
+    let to = options.to.unwrap_or(last);
+    film.get(options.from..=to).filter(|part| !part.is_empty()).with_context(|| {
+        format!("there are no turns from {} to {to}; the game has the turns 0 to {last}", options.from)
+    })
+}
+
+/// No file is read and written, or written twice.
+fn check_files(options: &Options) -> anyhow::Result<()> {
+    let files = [&options.record, &options.out, &options.gif].map(Option::as_ref);
+    for (number, file) in files.iter().enumerate() {
+        if let Some(file) = file.filter(|file| files[..number].contains(&Some(*file))) {
+            bail!("{} is named twice; give every file a name of its own", file.display());
+        }
     }
     Ok(())
 }
@@ -128,7 +156,13 @@ fn side(name: &str, rules: &Rules) -> anyhow::Result<Side> {
     };
     match rules.sides().iter().copied().find(named) {
         Some(side) => Ok(side),
-        None => bail!("no side of this game is called \"{name}\""),
+        None => {
+            let known = rules.sides().iter().map(|side| rules.variant().side_name(*side));
+            bail!(
+                "no side of this game is called \"{name}\"; there are {}",
+                known.collect::<Vec<_>>().join(", ")
+            )
+        }
     }
 }
 
@@ -151,21 +185,43 @@ fn film(record: &Record, bottom: Side) -> Vec<Scene> {
 fn captioned(record: &Record, shot: Shot, result: Option<RecordResult>) -> Scene {
     let mut scene = shot.scene;
     for &side in record.game.rules().sides() {
-        scene.captions[side].name = record.name(side).to_owned();
+        scene.captions[side].name = caption(record, side);
     }
     scene.status = match (result, scene.to_move) {
         (Some(result), _) => {
             scene.to_move = None;
             scene.in_default.clear();
-            Status::Result(result.to_string())
+            Status::Result(words(record, result))
         }
         (None, Some(side)) => {
-            Status::Turn(format!("Move {} – {} to play", round(record, shot.turns), record.name(side)))
+            let side = record.game.rules().variant().side_name(side);
+            Status::Turn(format!("Move {} – {side} to play", round(record, shot.turns)))
         }
         (None, None) => Status::Turn(String::new()),
     };
-    scene.footer = shot.turn.iter().map(Action::to_string).collect::<Vec<_>>().join(" ");
+    scene.footer = shot.turn.iter().map(Action::to_string).collect::<Vec<_>>().join(" ").replace('x', "×");
     scene
+}
+
+/// The player's name as far as a picture may show it, or what the game calls the side.
+fn caption(record: &Record, side: Side) -> String {
+    const MOST: usize = 256;
+    let name: String = record.name(side).chars().take(MOST).collect();
+    if render::can_draw(&name) { name } else { record.game.rules().variant().side_name(side).to_owned() }
+}
+
+/// A result in words: a score would stand beside the wrong player where the board is turned.
+fn words(record: &Record, result: RecordResult) -> String {
+    let rules = record.game.rules();
+    let members = |team| rules.sides().iter().filter(move |side| side.team() == team);
+    match result {
+        RecordResult::Won(team) => {
+            let names: Vec<&str> = members(team).map(|side| rules.variant().side_name(*side)).collect();
+            format!("{} {}", names.join(" and "), if names.len() > 1 { "win" } else { "wins" })
+        }
+        RecordResult::Drawn => "Drawn".to_owned(),
+        RecordResult::Open => String::new(),
+    }
 }
 
 /// The number of the turn that follows `turns` turns, as records count: one for a turn of each player.
