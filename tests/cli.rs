@@ -107,7 +107,7 @@ fn draw_writes_a_picture() {
 #[test]
 fn draw_writes_an_animation() {
     let folder = tempfile::tempdir().unwrap();
-    let record = "[Game \"Mosona\"]\n\n1. a8-b9 c10xa8 2. b7xb9 c8xa10 *\n";
+    let record = "[Game \"Mosona\"]\n[Rules \"strict\"]\n\n1. a10-b9 c12xa10 2. b9-b11 a10xc12 *\n";
     fs::write(folder.path().join("game"), record).unwrap();
     let gif = |arguments: &[&str]| {
         let start = ["draw", "--record", "game", "--gif", "g.gif"];
