@@ -106,8 +106,10 @@ impl Scene {
     /// The picture of `game` as it stands, seen by `bottom`, with its last turn. Names, status and
     /// footer are still empty. Plays the game through once.
     pub fn of(game: &Game, bottom: Side) -> Scene {
-        let (before, turn) = last_turn(game);
-        let mut scene = Scene::after(&before, turn, bottom);
+        let mut scene = match game.turns().iter().rfind(|turn| !turn.is_passed()) {
+            Some(turn) => Scene::after(&turn.before, turn.actions, bottom),
+            None => Scene::after(game.start(), &[], bottom),
+        };
         // Passes may have followed.
         scene.to_move = game.outcome().is_none().then(|| game.to_move());
         scene
@@ -152,36 +154,33 @@ impl Scene {
 pub struct Shot<'a> {
     pub scene: Scene,
     /// What was done in the turn, nothing at the start.
-    pub turn: &'a [Action],
-    /// How many turns are over, with those that were passed.
-    pub turns: usize,
+    pub actions: &'a [Action],
+    /// The number of the turn that is to be played.
+    pub number: usize,
 }
 
 /// The start of `game` and its picture after each turn that was not passed, seen by `bottom`. Names,
 /// status and footers are still empty. Plays the game through once.
 pub fn film(game: &Game, bottom: Side) -> Vec<Shot<'_>> {
-    let mut position = *game.start();
-    let shot = |scene, turn, turns| Shot { scene, turn, turns };
-    let mut film = vec![shot(Scene::after(&position, &[], bottom), &[][..], 0)];
-    let (mut before, mut begin, mut turns) = (position, 0, 0);
-    for (end, action) in (1..).zip(game.actions()) {
-        position.play_unchecked(*action);
-        let is_over = position.to_move() != before.to_move() || position.outcome().is_some();
-        turns += usize::from(is_over);
+    let start = Scene::after(game.start(), &[], bottom);
+    let mut film = vec![Shot { scene: start, actions: &[], number: game.round(0) }];
+    let mut over = 0;
+    for turn in game.turns() {
+        over += usize::from(turn.is_over());
+        let number = game.round(over);
         match film.last_mut() {
-            Some(last) if is_pass(action) => {
-                (last.scene.to_move, last.turns) = (Some(position.to_move()), turns)
+            Some(shot) if turn.is_passed() => {
+                shot.number = number;
+                shot.scene.to_move = turn.after.outcome().is_none().then(|| turn.after.to_move());
             }
-            _ if is_over || end == game.actions().len() => {
-                let turn = &game.actions()[begin..end];
-                film.push(shot(Scene::after(&before, turn, bottom), turn, turns));
+            _ => {
+                let scene = Scene::after(&turn.before, turn.actions, bottom);
+                film.push(Shot { scene, actions: turn.actions, number });
             }
-            _ => continue,
         }
-        (before, begin) = (position, end);
     }
-    if let Some(last) = film.last_mut().filter(|_| game.outcome().is_some()) {
-        last.scene.to_move = None;
+    if let Some(shot) = film.last_mut().filter(|_| game.outcome().is_some()) {
+        shot.scene.to_move = None;
     }
     film
 }
@@ -203,26 +202,6 @@ impl Board {
             Board::Squares { seats: Seats::Four } => &Side::ALL,
         }
     }
-}
-
-/// The position before the last turn of `game` that was no pass, and the actions since, passes left
-/// out. A turn is what one side did in a row.
-fn last_turn(game: &Game) -> (Position, &[Action]) {
-    let actions = game.actions();
-    let end = actions.iter().rposition(|action| !is_pass(action)).map_or(0, |last| last + 1);
-    let mut position = *game.start();
-    let (mut start, mut before) = (0, position);
-    for (index, action) in actions[..end].iter().enumerate() {
-        if index == 0 || position.to_move() != before.to_move() || is_pass(&actions[index - 1]) {
-            (start, before) = (index, position);
-        }
-        position.play_unchecked(*action);
-    }
-    (before, &actions[start..end])
-}
-
-fn is_pass(action: &Action) -> bool {
-    matches!(action, Action::Warriors(warriors::Action::Pass))
 }
 
 fn men_of(position: &Position) -> Vec<Man> {
@@ -361,7 +340,7 @@ mod tests {
         let scene = Scene::of(&game, Side::South);
         assert_eq!((scene.to_move, scene.last.legs.len()), (Some(Side::North), 1));
         let film = film(&game, Side::South);
-        assert_eq!(film.iter().map(|shot| shot.turns).collect::<Vec<_>>(), [0, 2]);
+        assert_eq!(film.iter().map(|shot| shot.number).collect::<Vec<_>>(), [1, 1]);
         assert_eq!(film[1].scene, scene);
     }
 
@@ -376,12 +355,12 @@ mod tests {
             let film = film(&game, Side::South);
             let shot = film.last().expect("the start at least");
             assert_eq!(shot.scene, Scene::of(&game, Side::South), "{text}");
-            assert_eq!(shot.turn.last().map(Action::to_string).as_deref(), Some(text));
+            assert_eq!(shot.actions.last().map(Action::to_string).as_deref(), Some(text));
         }
         let film = film(&game, Side::South);
         assert_eq!(
-            film.iter().map(|shot| (shot.turn.len(), shot.turns)).collect::<Vec<_>>(),
-            [(0, 0), (2, 1), (1, 2)]
+            film.iter().map(|shot| (shot.actions.len(), shot.number)).collect::<Vec<_>>(),
+            [(0, 1), (2, 1), (1, 2)]
         );
     }
 

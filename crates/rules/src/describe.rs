@@ -4,7 +4,7 @@
 use std::fmt;
 
 use crate::{
-    Action, ByTeam, Game, Position, Rules, Side, strip,
+    Action, ByTeam, Game, Position, Rules, Side, Turn, strip,
     strip::Point,
     warriors,
     warriors::{Priest, Square},
@@ -146,18 +146,18 @@ impl Camp {
 impl Description {
     /// Describes `game` as it stands. O(actions), each played once.
     pub fn of(game: &Game) -> Description {
-        let past = Past::of(game);
+        let turns = game.turns();
         let position = game.position();
         let rules = game.rules();
         Description {
             rules,
             to_move: position.to_move(),
-            number: past.turns_before(game) / rules.sides().len() + 1,
+            number: game.round(turns.iter().filter(|turn| turn.is_over()).count()),
             camps: rules.sides().iter().map(|&side| Camp { side, men: men(position, side) }).collect(),
             in_default: in_default(position),
             priests: priests(position),
             taken: taken(position),
-            last: past.last(),
+            last: last(&turns),
         }
     }
 
@@ -175,42 +175,20 @@ impl Description {
     }
 }
 
-/// Everything done in a game, by turns.
-struct Past {
-    turns: Vec<Vec<Deed>>,
-    /// Whether the last turn still goes on: a huff or placing without its move.
-    unfinished: bool,
+/// What was done since the last turn that was not passed, with that turn.
+fn last(turns: &[Turn]) -> Vec<Deed> {
+    let since = turns.iter().rposition(|turn| !turn.is_passed()).unwrap_or(0);
+    turns[since..].iter().flat_map(deeds).collect()
 }
 
-impl Past {
-    fn of(game: &Game) -> Past {
-        let mut past = Past { turns: Vec::new(), unfinished: false };
-        let mut position = *game.start();
-        for &action in game.actions() {
-            let deed = Deed::of(&position, action);
-            match past.turns.last_mut() {
-                Some(turn) if past.unfinished => turn.push(deed),
-                _ => past.turns.push(vec![deed]),
-            }
-            let side = position.to_move();
-            position.play_unchecked(action);
-            past.unfinished = position.to_move() == side;
-        }
-        past
-    }
-
-    /// Turns over, with those left out in the first round of a game that the first player did not begin.
-    fn turns_before(&self, game: &Game) -> usize {
-        let begins = game.start().to_move();
-        let left_out = game.rules().sides().iter().position(|&side| side == begins).unwrap_or(0);
-        left_out + self.turns.len() - usize::from(self.unfinished)
-    }
-
-    fn last(self) -> Vec<Deed> {
-        let passed = |turn: &Vec<Deed>| turn.iter().all(|deed| deed.what == What::Pass);
-        let since = self.turns.iter().rposition(|turn| !passed(turn)).unwrap_or(0);
-        self.turns.into_iter().skip(since).flatten().collect()
-    }
+fn deeds(turn: &Turn) -> Vec<Deed> {
+    let mut position = turn.before;
+    let deed = |action: &Action| {
+        let deed = Deed::of(&position, *action);
+        position.play_unchecked(*action);
+        deed
+    };
+    turn.actions.iter().map(deed).collect()
 }
 
 impl Deed {

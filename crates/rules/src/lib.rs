@@ -21,6 +21,7 @@ mod reading;
 mod record;
 mod rules;
 mod side;
+mod turns;
 mod variant;
 
 pub mod describe;
@@ -37,4 +38,5 @@ pub use reading::{MAX_TYPED, Reading, Stray};
 pub use record::{MAX_RECORD, Record, RecordError, RecordResult};
 pub use rules::{ParseRulesError, Rules};
 pub use side::{BySide, ByTeam, Side, Team};
+pub use turns::Turn;
 pub use variant::{ParseVariantError, Variant};

@@ -106,36 +106,18 @@ fn write_tag(f: &mut fmt::Formatter<'_>, name: &str, value: &str) -> fmt::Result
 /// The words of the turns: numbers and actions. A number covers one turn of each player; where the
 /// first player to move is not the first in order, `1...` says so.
 fn movetext(game: &Game) -> Vec<String> {
-    let sides = game.rules().sides();
-    let first = sides.iter().position(|&side| side == game.start().to_move()).unwrap_or(0);
+    let first_begins = game.rules().sides().first() == Some(&game.start().to_move());
     let mut words = Vec::new();
-    for (turn, actions) in turns(game).into_iter().enumerate() {
-        let place = turn + first;
-        if place % sides.len() == 0 {
-            words.push(format!("{}.", place / sides.len() + 1));
-        } else if turn == 0 {
+    for (number, turn) in game.turns().iter().enumerate() {
+        let round = game.round(number);
+        if number == 0 && !first_begins {
             words.push("1...".to_owned());
+        } else if number == 0 || round > game.round(number - 1) {
+            words.push(format!("{round}."));
         }
-        words.extend(actions.iter().map(Action::to_string));
+        words.extend(turn.actions.iter().map(Action::to_string));
     }
     words
-}
-
-/// The actions of a game grouped by turns: a huff or placing stands with the move it precedes.
-fn turns(game: &Game) -> Vec<Vec<Action>> {
-    let mut turns: Vec<Vec<Action>> = Vec::new();
-    let mut position = *game.start();
-    let mut goes_on = false;
-    for &action in game.actions() {
-        let side = position.to_move();
-        position.play_unchecked(action);
-        match turns.last_mut() {
-            Some(turn) if goes_on => turn.push(action),
-            _ => turns.push(vec![action]),
-        }
-        goes_on = position.to_move() == side;
-    }
-    turns
 }
 
 /// Lines of at most 80 columns.

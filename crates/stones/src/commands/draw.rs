@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, bail};
 use clap::{ArgGroup, Args, ValueEnum};
 use render::{Animation, Renderer, Scene, Shot, Speed, Status, Theme, Width};
-use rules::{Action, Game, Position, Record, RecordResult, Rules, Side, Variant};
+use rules::{Action, Game, Position, Record, RecordResult, Rules, Side, Team, Variant};
 
 /// What is drawn, and where to.
 #[derive(Debug, Args)]
@@ -38,7 +38,7 @@ pub struct Options {
     /// The GIF file to write: the whole game
     #[arg(long)]
     gif: Option<PathBuf>,
-    /// The first turn that the GIF shows; 0 is the start
+    /// The first turn that the GIF shows: what one side did, counted from 1; 0 is the start
     #[arg(long, default_value_t = 0, requires = "gif")]
     from: usize,
     /// The last turn that the GIF shows; the last of the game if not given
@@ -175,31 +175,31 @@ fn scene(record: &Record, bottom: Side) -> Scene {
 fn film(record: &Record, bottom: Side) -> Vec<Scene> {
     let shots = render::film(&record.game, bottom);
     let last = shots.len() - 1;
-    let captioned = |(number, shot)| match record.result {
-        result if number == last && result != RecordResult::Open => captioned(record, shot, Some(result)),
-        _ => captioned(record, shot, None),
-    };
-    shots.into_iter().enumerate().map(captioned).collect()
+    let result = |number| if number == last { record.result } else { RecordResult::Open };
+    let scenes = shots.into_iter().enumerate();
+    scenes.map(|(number, shot)| captioned(record, shot, result(number))).collect()
 }
 
-fn captioned(record: &Record, shot: Shot, result: Option<RecordResult>) -> Scene {
+/// `shot` with names, a footer, and whose turn it is or how the game came out.
+fn captioned(record: &Record, shot: Shot, result: RecordResult) -> Scene {
     let mut scene = shot.scene;
     for &side in record.game.rules().sides() {
         scene.captions[side].name = caption(record, side);
     }
     scene.status = match (result, scene.to_move) {
-        (Some(result), _) => {
-            scene.to_move = None;
-            scene.in_default.clear();
-            Status::Result(words(record, result))
+        (RecordResult::Open, side) => {
+            let side = side.map_or("nobody", |side| record.game.rules().variant().side_name(side));
+            Status::Turn(format!("Move {} – {side} to play", shot.number))
         }
-        (None, Some(side)) => {
-            let side = record.game.rules().variant().side_name(side);
-            Status::Turn(format!("Move {} – {side} to play", round(record, shot.turns)))
-        }
-        (None, None) => Status::Turn(String::new()),
+        (RecordResult::Drawn, _) => Status::Result("Drawn".to_owned()),
+        (RecordResult::Won(team), _) => Status::Result(won(&record.game.rules(), team)),
     };
-    scene.footer = shot.turn.iter().map(Action::to_string).collect::<Vec<_>>().join(" ").replace('x', "×");
+    if result != RecordResult::Open {
+        // A resigned or drawn game is over though the board shows no end.
+        scene.to_move = None;
+        scene.in_default.clear();
+    }
+    scene.footer = shot.actions.iter().map(Action::to_string).collect::<Vec<_>>().join(" ");
     scene
 }
 
@@ -210,24 +210,9 @@ fn caption(record: &Record, side: Side) -> String {
     if render::can_draw(&name) { name } else { record.game.rules().variant().side_name(side).to_owned() }
 }
 
-/// A result in words: a score would stand beside the wrong player where the board is turned.
-fn words(record: &Record, result: RecordResult) -> String {
-    let rules = record.game.rules();
-    let members = |team| rules.sides().iter().filter(move |side| side.team() == team);
-    match result {
-        RecordResult::Won(team) => {
-            let names: Vec<&str> = members(team).map(|side| rules.variant().side_name(*side)).collect();
-            format!("{} {}", names.join(" and "), if names.len() > 1 { "win" } else { "wins" })
-        }
-        RecordResult::Drawn => "Drawn".to_owned(),
-        RecordResult::Open => String::new(),
-    }
-}
-
-/// The number of the turn that follows `turns` turns, as records count: one for a turn of each player.
-/// Where the first player does not begin, the first round lacks some.
-fn round(record: &Record, turns: usize) -> usize {
-    let sides = record.game.rules().sides();
-    let begins = record.game.start().to_move();
-    (sides.iter().position(|side| *side == begins).unwrap_or(0) + turns) / sides.len() + 1
+/// Who won, in words: a score would stand beside the wrong player where the board is turned.
+fn won(rules: &Rules, team: Team) -> String {
+    let members = rules.sides().iter().filter(|side| side.team() == team);
+    let names: Vec<&str> = members.map(|side| rules.variant().side_name(*side)).collect();
+    format!("{} {}", names.join(" and "), if names.len() > 1 { "win" } else { "wins" })
 }
