@@ -19,7 +19,7 @@ async fn without_attach_files_the_board_is_told_in_letters() {
     bot.command(ANA, "seek", &[("game", json!("mosona"))]).await;
     bot.deliver().await;
     bot.press(BO, "accept:1").await;
-    bot.discord.refuse("POST /api/v10/channels/2/messages", 403, 50013);
+    bot.discord.refuse(MESSAGES, 403, 50013);
     bot.deliver().await;
     let board = bot.posted().pop().unwrap();
     assert!(!board.has_file && board.json["content"].as_str().unwrap().contains("```"), "{}", board.json);
@@ -31,10 +31,8 @@ async fn without_attach_files_the_board_is_told_in_letters() {
 
 #[tokio::test]
 async fn what_cannot_be_delivered_is_told_once_to_each_player() {
-    let mut bot = Bot::start().await;
-    bot.game("mosona").await;
-    bot.command(ANA, "move", &[("move", json!("a8-b9"))]).await;
-    bot.discord.refuse("POST /api/v10/channels/2/messages", 404, 10003);
+    let mut bot = Bot::after_a_move().await;
+    bot.discord.refuse(MESSAGES, 404, 10003);
     bot.deliver().await;
     for user in [ANA, BO] {
         let told = bot.command(user, "help", &[]).await.content;
@@ -47,7 +45,7 @@ async fn what_cannot_be_delivered_is_told_once_to_each_player() {
 /// Refuses the next post, with a picture and without.
 fn refuse(bot: &Bot, status: u16, code: u32) {
     for _ in 0..2 {
-        bot.discord.refuse("POST /api/v10/channels/2/messages", status, code);
+        bot.discord.refuse(MESSAGES, status, code);
     }
 }
 
@@ -78,14 +76,14 @@ async fn what_is_refused_follows_when_the_place_is_open_and_once() {
 async fn a_locked_thread_is_tried_again_when_somebody_asks_there_and_by_and_by() {
     let mut bot = Bot::start().await;
     bot.game("mosona").await;
-    bot.discord.refuse("POST /api/v10/channels/2/messages", 400, 160_005);
+    bot.discord.refuse(MESSAGES, 400, 160_005);
     bot.command(ANA, "move", &[("move", json!("a8-b9"))]).await;
     bot.deliver().await;
     let known = bot.posted().len();
     bot.clock.advance(Duration::from_secs(10));
     bot.deliver().await;
     assert_eq!(bot.posted().len(), known);
-    bot.discord.refuse("POST /api/v10/channels/2/messages", 400, 160_005);
+    bot.discord.refuse(MESSAGES, 400, 160_005);
     bot.command(CY, "games", &[]).await;
     bot.deliver().await;
     assert_eq!(bot.posted().len(), known + 1);
@@ -116,9 +114,7 @@ async fn where_the_right_is_known_to_lack_nothing_is_tried() {
 
 #[tokio::test]
 async fn a_place_that_stays_closed_is_given_up() {
-    let mut bot = Bot::start().await;
-    bot.game("mosona").await;
-    bot.command(ANA, "move", &[("move", json!("a8-b9"))]).await;
+    let mut bot = Bot::after_a_move().await;
     refuse(&bot, 403, 50001);
     bot.deliver().await;
     bot.command(BO, "help", &[]).await;
@@ -186,61 +182,9 @@ async fn an_answered_question_loses_its_buttons() {
 async fn a_challenge_that_cannot_be_posted_uses_nothing_up() {
     let mut bot = Bot::start().await;
     bot.command(ANA, "seek", &[("game", json!("mosona"))]).await;
-    bot.discord.refuse("POST /api/v10/channels/2/messages", 404, 10003);
+    bot.discord.refuse(MESSAGES, 404, 10003);
     bot.deliver().await;
     assert!(bot.ctx.store.open_challenges_of(PlayerId(ANA)).await.unwrap().is_empty());
-}
-
-#[tokio::test]
-async fn a_lobby_in_doubt_is_found_by_what_every_challenge_has() {
-    let mut bot = Bot::start().await;
-    let options = [("game", json!("awithlaknakwe seats=4")), ("begins", json!("first"))];
-    bot.command(ANA, "challenge", &options).await;
-    bot.ctx.store.claim_posts(SENDER, 1).await.unwrap();
-    bot.clock.advance(Duration::from_secs(300));
-    let id = snowflake(bot.ctx.now().0).to_string();
-    let buttons = json!([{ "type": 1, "components": [
-        { "type": 2, "custom_id": "accept:1:west" }, { "type": 2, "custom_id": "cancel:1" }] }]);
-    let lobby =
-        json!([{ "id": id, "author": { "id": BOT.to_string() }, "content": "", "components": buttons }]);
-    bot.discord.plan("GET /api/v10/channels/2/messages", 200, "", lobby);
-    bot.deliver().await;
-    assert_eq!(bot.posted().len(), 0, "it was there already");
-}
-
-#[tokio::test]
-async fn a_post_in_doubt_for_a_minute_is_looked_for_first() {
-    let mut bot = Bot::start().await;
-    bot.game("mosona").await;
-    bot.command(ANA, "move", &[("move", json!("a8-b9"))]).await;
-    // The process that claimed the post is gone, and nobody knows whether it was sent.
-    let claimed = bot.ctx.store.claim_posts(SENDER, 1).await.unwrap();
-    assert_eq!(claimed.len(), 1);
-    bot.clock.advance(Duration::from_secs(300));
-    let known = bot.posted().len();
-    let id = snowflake(bot.ctx.now().0).to_string();
-    bot.discord.plan("GET /api/v10/channels/2/messages", 200, "", history(&id, "1-1-00112233.png"));
-    bot.deliver().await;
-    assert_eq!(bot.posted().len(), known, "it was there already");
-    assert_eq!(bot.board(play::GameId(1)).await.to_string(), id);
-}
-
-/// A channel with one message of the bot's.
-fn history(id: &str, file: &str) -> Value {
-    json!([{ "id": id, "author": { "id": BOT.to_string() }, "content": "", "attachments": [{ "filename": file }] }])
-}
-
-#[tokio::test]
-async fn a_post_in_doubt_that_is_not_there_is_sent() {
-    let mut bot = Bot::start().await;
-    bot.game("mosona").await;
-    bot.command(ANA, "move", &[("move", json!("a8-b9"))]).await;
-    bot.ctx.store.claim_posts(SENDER, 1).await.unwrap();
-    bot.clock.advance(Duration::from_secs(300));
-    let known = bot.posted().len();
-    bot.deliver().await;
-    assert_eq!(bot.discord.asked("GET /api/v10/channels/2/messages?").len(), 1);
-    assert_eq!(bot.posted().len(), known + 1);
 }
 
 #[tokio::test]
@@ -269,27 +213,6 @@ async fn a_challenge_that_cannot_be_changed_holds_nothing_up() {
         assert!(bot.ctx.store.last_board(play::GameId(1)).await.unwrap().is_some());
         assert_eq!(bot.discord.asked("PATCH").len(), 1, "{code} is final");
     }
-}
-
-const MESSAGES: &str = "POST /api/v10/channels/2/messages";
-const HISTORY: &str = "GET /api/v10/channels/2/messages";
-
-#[tokio::test]
-async fn a_doubt_before_a_refusal_is_not_forgotten() {
-    let mut bot = Bot::start().await;
-    bot.game("mosona").await;
-    let known = bot.posted().len();
-    bot.command(ANA, "move", &[("move", json!("a8-b9"))]).await;
-    bot.discord.plan(MESSAGES, 502, "", Value::Null);
-    bot.discord.refuse(MESSAGES, 403, 50013);
-    bot.deliver().await;
-    assert_eq!(bot.posted().len(), known + 2, "letters would be a second board");
-    bot.clock.advance(Duration::from_secs(300));
-    let id = snowflake(START).to_string();
-    bot.discord.plan(HISTORY, 200, "", history(&id, "1-1-00112233.png"));
-    bot.deliver().await;
-    assert_eq!(bot.posted().len(), known + 2, "it was there already");
-    assert_eq!(bot.board(play::GameId(1)).await.to_string(), id);
 }
 
 #[tokio::test]
@@ -345,114 +268,6 @@ async fn a_challenge_that_is_over_is_shown_as_over_if_it_was_posted() {
     assert_eq!(bot.posted().len(), 0);
     let edits = bot.discord.asked(&format!("PATCH /api/v10/channels/2/messages/{id}"));
     assert_eq!(edits[0].json["components"], json!([]));
-}
-
-#[tokio::test]
-async fn a_post_in_doubt_is_found_behind_what_others_wrote() {
-    let mut bot = Bot::start().await;
-    bot.game("mosona").await;
-    bot.command(ANA, "move", &[("move", json!("a8-b9"))]).await;
-    bot.ctx.store.claim_posts(SENDER, 1).await.unwrap();
-    bot.clock.advance(Duration::from_secs(3600));
-    let known = bot.posted().len();
-    let written = |n: u64| snowflake(START) + n;
-    let by_others = |n: u64| json!({ "id": written(n).to_string(), "author": { "id": "5" }, "content": "" });
-    let page = |from: u64| Value::Array((from..from + 100).rev().map(by_others).collect());
-    bot.discord.plan(HISTORY, 200, "", page(1));
-    bot.discord.plan(HISTORY, 200, "", page(101));
-    let id = written(201).to_string();
-    bot.discord.plan(HISTORY, 200, "", history(&id, "1-1-00112233.png"));
-    bot.deliver().await;
-    assert_eq!(bot.posted().len(), known);
-    assert_eq!(bot.board(play::GameId(1)).await.to_string(), id);
-    let after: Vec<String> = bot.discord.asked(HISTORY).into_iter().map(|asked| asked.path).collect();
-    let expected = [snowflake(START - 10_000), written(100), written(200)].map(|id| format!("after={id}"));
-    assert!(after.iter().zip(&expected).all(|(path, after)| path.ends_with(after)), "{after:?}");
-}
-
-#[tokio::test]
-async fn words_in_doubt_are_found_whatever_people_are_called_since() {
-    let mut bot = Bot::start().await;
-    bot.game("mosona").await;
-    bot.command(ANA, "draw", &[]).await;
-    bot.deliver().await;
-    bot.press(BO, "draw-no:1:2").await;
-    bot.ctx.store.claim_posts(SENDER, 1).await.unwrap();
-    bot.clock.advance(Duration::from_secs(300));
-    let known = bot.posted().len();
-    let message = |id: u64, text: &str| json!({ "id": id.to_string(), "author": { "id": BOT.to_string() }, "content": text });
-    let (other, ours) = (snowflake(START) + 1001, snowflake(START) + 1002);
-    let texts = [message(ours, "**Roberto** declines the draw."), message(other, "**Roberto** plays on.")];
-    bot.discord.plan(HISTORY, 200, "", json!(texts));
-    bot.deliver().await;
-    assert_eq!(bot.posted().len(), known, "it was there already");
-    let words = bot.ctx.store.words(play::GameId(1), play::Seq(3), play::Seq(3)).await.unwrap();
-    assert_eq!(words[0].message, MessageId(ours));
-}
-
-#[tokio::test]
-async fn a_board_in_doubt_is_found_in_letters_too() {
-    let mut bot = Bot::start().await;
-    bot.game("mosona").await;
-    bot.command(ANA, "move", &[("move", json!("a8-b9"))]).await;
-    bot.ctx.store.claim_posts(SENDER, 1).await.unwrap();
-    let letters = bot.command(BO, "board", &[("form", json!("text"))]).await.content;
-    let letters = &letters[letters.find("```").unwrap()..];
-    bot.clock.advance(Duration::from_secs(300));
-    let known = bot.posted().len();
-    let id = snowflake(START).to_string();
-    let text = format!("**Anna** played.\n{letters}");
-    let found = json!([{ "id": id, "author": { "id": BOT.to_string() }, "content": text }]);
-    bot.discord.plan(HISTORY, 200, "", found);
-    bot.deliver().await;
-    assert_eq!(bot.posted().len(), known, "it was there already");
-    assert_eq!(bot.board(play::GameId(1)).await.to_string(), id);
-}
-
-#[tokio::test]
-async fn without_a_look_at_the_channel_a_post_in_doubt_waits() {
-    let mut bot = Bot::start().await;
-    bot.game("mosona").await;
-    bot.command(ANA, "move", &[("move", json!("a8-b9"))]).await;
-    bot.ctx.store.claim_posts(SENDER, 1).await.unwrap();
-    bot.clock.advance(Duration::from_secs(300));
-    let known = bot.posted().len();
-    bot.discord.plan(HISTORY, 200, "", json!([]));
-    bot.discord.refuse(HISTORY, 403, 50013);
-    bot.deliver().await;
-    assert_eq!(bot.posted().len(), known, "nobody knows whether it is there");
-    let told = bot.command(BO, "help", &[]).await.content;
-    assert!(told.contains("could not be posted") && told.contains("follows once"), "{told}");
-    assert!(told.contains("**Read Message History**"), "it may write: {told}");
-    bot.clock.advance(Duration::from_secs(300));
-    bot.deliver().await;
-    assert_eq!(bot.posted().len(), known + 1, "it can be seen now that it is not there");
-}
-
-#[tokio::test]
-async fn a_post_in_doubt_that_cannot_be_looked_for_lets_others_pass_after_a_while() {
-    let mut bot = Bot::start().await;
-    bot.game("mosona").await;
-    bot.command(ANA, "move", &[("move", json!("a8-b9"))]).await;
-    bot.ctx.store.claim_posts(SENDER, 1).await.unwrap();
-    bot.command(BO, "move", &[("move", json!("c10xa8"))]).await;
-    let known = bot.posted().len();
-    for minutes in [2, 10] {
-        bot.clock.advance(Duration::from_secs(minutes * 60));
-        bot.discord.plan(HISTORY, 200, "", json!([]));
-        bot.discord.refuse(HISTORY, 403, 50013);
-        bot.deliver().await;
-        if minutes == 2 {
-            assert_eq!(bot.posted().len(), known);
-        }
-    }
-    let posted = bot.posted();
-    assert_eq!(posted.len(), known + 1, "the next board");
-    assert!(posted[known].json["content"].as_str().unwrap().contains("c10xa8"), "{}", posted[known].json);
-    for player in [ANA, BO] {
-        let told = bot.command(player, "help", &[]).await.content;
-        assert!(told.contains("**Read Message History**"), "{told}");
-    }
 }
 
 /// A game of four, in which Ana and Dee play together, with its first board posted.
@@ -540,24 +355,8 @@ async fn several_words_that_were_refused_are_told_by_a_board() {
 }
 
 #[tokio::test]
-async fn a_position_shown_twice_is_not_taken_for_one_post() {
-    let mut bot = Bot::start().await;
-    let game = bot.game("mosona").await;
-    let first = bot.board(game).await.to_string();
-    bot.press_on(ANA, "resign-yes:1", 1, true).await;
-    bot.ctx.store.claim_posts(SENDER, 1).await.unwrap();
-    bot.clock.advance(Duration::from_secs(300));
-    let known = bot.posted().len();
-    bot.discord.plan("GET /api/v10/channels/2/messages", 200, "", history(&first, "1-0-00112233.png"));
-    bot.deliver().await;
-    assert_eq!(bot.posted().len(), known + 1);
-}
-
-#[tokio::test]
 async fn what_a_newer_release_wrote_waits_for_it() {
-    let mut bot = Bot::start().await;
-    bot.game("mosona").await;
-    bot.command(ANA, "move", &[("move", json!("a8-b9"))]).await;
+    let mut bot = Bot::after_a_move().await;
     let known = bot.posted().len();
     let [ours, newer] = [1, 9].map(|format| format!(r#""format":{format},"event":"played""#));
     bot.spoil(&ours, &newer).await;
@@ -573,9 +372,7 @@ async fn what_a_newer_release_wrote_waits_for_it() {
 
 #[tokio::test]
 async fn what_a_newer_release_wrote_is_given_up_after_a_day() {
-    let mut bot = Bot::start().await;
-    bot.game("mosona").await;
-    bot.command(ANA, "move", &[("move", json!("a8-b9"))]).await;
+    let mut bot = Bot::after_a_move().await;
     bot.spoil(r#""format":1,"event":"played""#, r#""format":9,"event":"played""#).await;
     bot.deliver().await;
     bot.command(CY, "challenge", &[("game", json!("mosona")), ("opponent", json!(DEE))]).await;
@@ -600,27 +397,4 @@ async fn a_game_whose_thread_is_given_up_is_played_in_the_channel() {
     let game = bot.ctx.store.game(play::GameId(2)).await.unwrap().unwrap();
     assert_eq!(game.venue().posts_to(), Some(Place(CHANNEL)));
     assert_eq!(bot.posted().len(), known + 1, "its first board");
-}
-
-#[tokio::test]
-async fn a_post_is_looked_for_from_the_last_look_on() {
-    let mut bot = Bot::start().await;
-    bot.game("mosona").await;
-    bot.command(ANA, "move", &[("move", json!("a8-b9"))]).await;
-    bot.ctx.store.claim_posts(SENDER, 1).await.unwrap();
-    bot.clock.advance(Duration::from_secs(3600));
-    // Nobody knows what this means.
-    bot.discord.plan(MESSAGES, 200, "", json!({}));
-    bot.deliver().await;
-    let known = bot.posted().len();
-    bot.clock.advance(Duration::from_secs(3600));
-    let id = snowflake(START + 3_600_000).to_string();
-    bot.discord.plan(HISTORY, 200, "", history(&id, "1-1-00112233.png"));
-    bot.deliver().await;
-    assert_eq!(bot.posted().len(), known, "it was there already");
-    let looks: Vec<String> =
-        bot.discord.asked(&format!("{HISTORY}?")).into_iter().map(|asked| asked.path).collect();
-    let begins = [START - 10_000, START + 3_590_000].map(|time| format!("after={}", snowflake(time)));
-    assert_eq!(looks.len(), 2);
-    assert!(looks.iter().zip(&begins).all(|(look, begin)| look.ends_with(begin)), "{looks:?}");
 }

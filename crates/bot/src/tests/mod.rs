@@ -5,6 +5,7 @@ mod answers;
 mod challenges;
 mod delivering;
 mod discord;
+mod doubt;
 mod playing;
 mod requests;
 mod writing;
@@ -45,6 +46,8 @@ const CHANNEL: u64 = 2;
 
 /// Who sends posts.
 const SENDER: &str = "all";
+const MESSAGES: &str = "POST /api/v10/channels/2/messages";
+const HISTORY: &str = "GET /api/v10/channels/2/messages";
 
 /// When every test begins, in milliseconds since the Unix epoch.
 const START: i64 = 1_800_000_000_000;
@@ -236,6 +239,14 @@ impl Bot {
                 delivery::deliver(Arc::clone(&self.ctx), post).await;
             }
         }
+    }
+
+    /// A game of Mosona in which Ana has moved; the board is still to be posted.
+    async fn after_a_move() -> Bot {
+        let mut bot = Bot::start().await;
+        bot.game("mosona").await;
+        bot.command(ANA, "move", &[("move", json!("a8-b9"))]).await;
+        bot
     }
 
     /// Ana challenges Bo, who accepts; Ana begins.
