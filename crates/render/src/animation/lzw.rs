@@ -137,6 +137,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
+    use crate::encode::noise;
 
     /// What the decoder of the `gif` crate makes of it.
     fn decoded(width: u16, pixels: &[u8]) -> Vec<u8> {
@@ -160,9 +161,8 @@ mod tests {
         check(&[TRANSPARENT]);
         check(&[TRANSPARENT; 60_000]);
         check(&[3; 60_000]);
-        let noise = |i: u32| (i.wrapping_mul(2_654_435_761) >> 24) as u8;
         for many in [3830..3850, 60_000..60_001].into_iter().flatten() {
-            check(&(0..many).map(noise).collect::<Vec<u8>>());
+            check(&noise(many));
         }
     }
 
@@ -170,15 +170,15 @@ mod tests {
     /// a bit longer too. Read by a decoder that wants the end where it should be.
     #[test]
     fn the_end_is_as_long_as_the_decoder_expects() {
-        let noise: Vec<u8> = (0..5000u32).map(|i| (i.wrapping_mul(2_654_435_761) >> 24) as u8).collect();
-        for many in 1..noise.len() {
-            let data = Lzw::new().encode(&noise[..many]);
+        let pixels = noise(5000);
+        for many in 1..pixels.len() {
+            let data = Lzw::new().encode(&pixels[..many]);
             assert_eq!(codes(&data[1..]), Some(many), "{many} pixels");
         }
     }
 
-    /// How many pixels codes stand for, up to the end code; `None` without one. Follows the widths of
-    /// codes alone: each stands for one pixel here if no two pixels come together twice.
+    /// How many pixels codes stand for, up to the end code; `None` without one. Follows the widths
+    /// of codes and the lengths of strings.
     fn codes(data: &[u8]) -> Option<usize> {
         let bit = |at: usize| data.get(at / 8).map(|byte| u32::from(byte >> (at % 8) & 1));
         let (mut at, mut width, mut next, mut first) = (0, PIXEL + 1, END + 1, true);

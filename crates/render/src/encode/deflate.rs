@@ -168,7 +168,7 @@ mod tests {
     use flate2::read::ZlibDecoder;
     use proptest::prelude::*;
 
-    use super::*;
+    use super::{super::noise, *};
 
     fn check(data: &[u8], stride: usize, pitch: usize) {
         let stream = zlib(&[data, &[0; PADDING]].concat(), stride, pitch);
@@ -209,16 +209,6 @@ mod tests {
         check(&[5], 1, 1);
         check(&[0; 100_000], 1201, 124);
         check(&(0..=255).cycle().take(70_000).collect::<Vec<u8>>(), 1201, 124);
-    }
-
-    /// Bytes that look random, by the generator of Knuth, MMIX.
-    fn noise(length: usize) -> Vec<u8> {
-        let mut state = 1u64;
-        let mut next = || {
-            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            (state >> 56) as u8
-        };
-        (0..length).map(|_| next()).collect()
     }
 
     #[test]

@@ -176,7 +176,7 @@ fn hash(word: u64) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use super::{super::noise, *};
 
     fn check(data: &[u8], expected: &[Token]) {
         let padded = [data, &[0; PADDING]].concat();
@@ -209,13 +209,7 @@ mod tests {
     /// Sixty-four bytes that come again `distance` later, and nothing else that repeats.
     #[test]
     fn a_match_lies_within_the_window() {
-        let mut state = 7u64;
-        let mut data: Vec<u8> = (0..WINDOW + 1)
-            .map(|_| {
-                state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-                (state >> 56) as u8
-            })
-            .collect();
+        let mut data = noise(WINDOW + 1);
         for (distance, is_found) in [(WINDOW + 1, false), (WINDOW, true)] {
             data.truncate(distance);
             data.extend_from_within(..64);

@@ -57,3 +57,14 @@ fn scanlines(frame: &Frame) -> Vec<u8> {
     scanlines.extend([0; matches::PADDING]);
     scanlines
 }
+
+/// Bytes that look random, the same every time: the generator of Knuth, MMIX.
+#[cfg(test)]
+pub(crate) fn noise(length: usize) -> Vec<u8> {
+    let mut state = 1u64;
+    let mut next = || {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (state >> 56) as u8
+    };
+    (0..length).map(|_| next()).collect()
+}
