@@ -4,7 +4,9 @@ use std::time::Duration;
 
 use rules::{Action, Rules, Side};
 
-use crate::{ChallengeId, GameId, Place, PlayerId, Seq, Server};
+use crate::{
+    ChallengeId, DeclineReason, GameId, Level, Means, MoveLimit, OfferKind, Place, PlayerId, Seq, Server,
+};
 
 /// Who wants to do what. Commands are complete: whatever had to be confirmed has been.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,6 +19,11 @@ impl Command {
     /// Opens a challenge: direct, a seek or a lobby, as the invites say.
     pub fn open(actor: PlayerId, terms: Terms) -> Command {
         Command { actor, deed: Deed::Open(terms) }
+    }
+
+    /// Wants to play a game again.
+    pub fn rematch(actor: PlayerId, rematch: Rematch) -> Command {
+        Command { actor, deed: Deed::Rematch(rematch) }
     }
 
     /// Does something about a challenge.
@@ -40,6 +47,7 @@ impl Command {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Deed {
     Open(Terms),
+    Rematch(Rematch),
     Challenge(ChallengeId, ChallengeDeed),
     Game(GameId, GameDeed),
 }
@@ -50,7 +58,10 @@ pub struct Terms {
     pub server: Option<Server>,
     /// Where the challenge stands and, if nothing is played there, the game will be.
     pub place: Place,
+    /// How people are told there.
+    pub means: Means,
     pub rules: Rules,
+    pub limit: Option<MoveLimit>,
     pub begins: Begins,
     /// Everybody else's seat. For two: the opponent. For four: the partner, then the two
     /// opponents in the order of play. All named is a direct challenge, open is a seek, four seats
@@ -58,9 +69,37 @@ pub struct Terms {
     pub invites: Vec<Invite>,
     /// How long the challenge stands; `None` for the default, see [`Terms::lifetime`].
     pub lasts: Option<Duration>,
+    /// As of [`ChallengeDeed::Accept`], for a game that begins at once: against the program alone.
+    pub threads: bool,
+}
+
+/// Another game of the same people by the same rules, everybody on the seat opposite.
+///
+/// The first who wants it challenges the others, who accept by wanting it too. A game has one rematch.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rematch {
+    pub game: GameId,
+    /// Who of its players is known to have left.
+    pub absent: Vec<PlayerId>,
+    /// As of [`ChallengeDeed::Accept`].
+    pub threads: bool,
+}
+
+impl Rematch {
+    /// The wish as the answer to the challenge of somebody who had it first.
+    pub fn accepting(&self) -> ChallengeDeed {
+        ChallengeDeed::Accept { seat: None, absent: self.absent.clone(), threads: self.threads }
+    }
 }
 
 impl Terms {
+    /// A game at `place` between the one who asks and `invites`, by posts, without a limit of time; lots
+    /// decide who begins.
+    pub fn new(place: Place, rules: Rules, invites: Vec<Invite>) -> Terms {
+        let (begins, means) = (Begins::Random, Means::Posts);
+        Terms { server: None, place, means, rules, limit: None, begins, invites, lasts: None, threads: false }
+    }
+
     /// How long the challenge stands, if nothing else is said: a seek for one opponent an hour,
     /// anything else a day.
     pub fn lifetime(&self) -> Duration {
@@ -76,6 +115,8 @@ pub enum Invite {
     Open,
     /// This person alone.
     Named(PlayerId, Standing),
+    /// The program sits there.
+    Program(Level),
 }
 
 /// What is known of a person who is named.
@@ -117,6 +158,8 @@ pub enum ChallengeDeed {
     /// Says no to a seat that bears one's name, or leaves a seat one had taken. For two the
     /// challenge is then over; with four seats the seat is open to anybody.
     Decline,
+    /// Says why, once one has declined a challenge for two.
+    Explain(DeclineReason),
     /// The challenger takes the challenge back.
     Cancel,
 }
@@ -136,20 +179,72 @@ pub enum GameDeed {
     PlayOn {
         question: Option<Seq>,
     },
-    /// Offers a draw; if an opponent has offered one already, this agrees to it.
-    OfferDraw,
-    /// Agrees to the draw offered in the event given; `None`: whichever offer stands. So the button
+    /// Offers something; if an opponent has offered it already, this agrees to it. To take back a turn
+    /// made less than [`FREE`](crate::Game::FREE) ago nobody must agree as long as nobody has moved since.
+    Offer(OfferKind),
+    /// Agrees to what was offered in the event given; `None`: whichever offer stands. So the button
     /// of an offer that is over never answers a later one.
-    AgreeDraw {
+    Agree {
+        kind: OfferKind,
         offer: Option<Seq>,
     },
-    DeclineDraw {
+    Decline {
+        kind: OfferKind,
         offer: Option<Seq>,
     },
     /// Takes one's own offer back.
-    WithdrawDraw {
+    Withdraw {
+        kind: OfferKind,
         offer: Option<Seq>,
     },
+    /// Ends the pause.
+    Resume,
+    /// Breaks off a game in which not everybody has moved yet.
+    Abort,
+    /// Claims the win: the player to move has run out of time, or one of the opponents is in `absent`, who
+    /// are known to have left.
+    Claim {
+        absent: Vec<PlayerId>,
+    },
+    /// Opens the seat of a player with four seats who is known to have left, to anybody.
+    OpenSeat {
+        player: PlayerId,
+        standing: Standing,
+    },
+    /// Takes a seat that was opened.
+    TakeSeat {
+        side: Side,
+    },
+    /// A moderator gives the seat of one person to another.
+    HandOver {
+        from: PlayerId,
+        to: PlayerId,
+        standing: Standing,
+        authority: Authority,
+    },
+    /// A moderator breaks the game off.
+    End {
+        authority: Authority,
+    },
+    /// Goes on at another place, as the one it had is gone.
+    ContinueAt {
+        place: Place,
+        known: PlaceState,
+    },
+}
+
+/// What somebody may do where they ask.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Authority {
+    Member,
+    Moderator,
+}
+
+/// What is known of the place of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PlaceState {
+    Stands,
+    Gone,
 }
 
 /// A turn, or the part of one that keeps the turn with the player (a huff, a placing).

@@ -41,4 +41,10 @@ pub enum ReplayFault {
     NothingAsked,
     #[error("an offer or question stands already")]
     AskedTwice,
+    #[error("nothing can be taken back to ply {0}")]
+    NoSuchPly(usize),
+    #[error("the clock does not do that")]
+    WrongClock,
+    #[error("an explanation follows no refusal")]
+    NothingToExplain,
 }

@@ -2,12 +2,16 @@
 
 use rules::{Action, BySide, Rules, Side};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
+use serde_json::Value;
 
-use crate::{Begins, GameId, Place, PlayerId, Seat, Seats, Server, Time, text};
+use crate::{
+    Absence, Begins, DeclineReason, GameId, MoveLimit, OfferKind, Place, PlayerId, Seat, Seats, Server, Time,
+    text,
+};
 
 /// The number of the text form that is written. Texts of a later one are refused, texts of every
 /// earlier one are read.
-pub const FORMAT: u32 = 1;
+pub const FORMAT: u32 = 2;
 
 /// What has happened to a challenge.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -17,13 +21,20 @@ pub enum ChallengeEvent {
         by: PlayerId,
         server: Option<Server>,
         place: Place,
+        #[serde(default)]
+        means: Means,
         #[serde(with = "text::rules")]
         rules: Rules,
+        #[serde(default)]
+        limit: Option<MoveLimit>,
         begins: Begins,
         /// The sides are those of the game, unless they are drawn when it starts.
         #[serde(with = "text::by_side")]
         seats: BySide<Option<Seat>>,
         expires: Time,
+        /// The game that is to be played again.
+        #[serde(default)]
+        again: Option<GameId>,
     },
     Taken {
         #[serde(with = "text::side")]
@@ -40,6 +51,10 @@ pub enum ChallengeEvent {
     Declined {
         by: PlayerId,
     },
+    /// They said why.
+    Explained {
+        reason: DeclineReason,
+    },
     Cancelled,
     Expired,
     /// All seats were taken and the game began.
@@ -55,8 +70,12 @@ pub enum GameEvent {
     Started {
         server: Option<Server>,
         venue: Venue,
+        #[serde(default)]
+        means: Means,
         #[serde(with = "text::rules")]
         rules: Rules,
+        #[serde(default)]
+        limit: Option<MoveLimit>,
         seats: Seats,
     },
     /// The thread the game was to have was made, or could not be made (`None`): then its boards
@@ -74,22 +93,83 @@ pub enum GameEvent {
         #[serde(with = "text::side")]
         side: Side,
     },
-    DrawOffered {
+    Offered {
+        #[serde(with = "text::side")]
+        side: Side,
+        offer: OfferKind,
+    },
+    Agreed {
+        #[serde(with = "text::side")]
+        side: Side,
+        offer: OfferKind,
+    },
+    Declined {
+        #[serde(with = "text::side")]
+        side: Side,
+        offer: OfferKind,
+    },
+    Withdrawn {
+        #[serde(with = "text::side")]
+        side: Side,
+        offer: OfferKind,
+    },
+    /// The board went back to where it was after `ply` plies, as `side` took a turn back.
+    TakenBack {
+        #[serde(with = "text::side")]
+        side: Side,
+        ply: usize,
+    },
+    Resumed {
         #[serde(with = "text::side")]
         side: Side,
     },
-    DrawAgreed {
+    /// The player to move was told that little time is left.
+    Reminded {
         #[serde(with = "text::side")]
         side: Side,
     },
-    DrawDeclined {
+    /// The time of the player to move has run out: opponents may claim the win.
+    TimeUp {
         #[serde(with = "text::side")]
         side: Side,
     },
-    DrawWithdrawn {
+    /// The bot was away for so many milliseconds, which nobody's clock counts.
+    Credited { ms: i64 },
+    /// The team of `side` lost, as `side` was missing; claimed by an opponent, or of itself.
+    Forfeited {
+        #[serde(with = "text::side")]
+        side: Side,
+        absence: Absence,
+        claimed_by: Option<PlayerId>,
+    },
+    /// `side` broke the game off before everybody had moved.
+    Aborted {
         #[serde(with = "text::side")]
         side: Side,
     },
+    /// A moderator broke the game off.
+    Ended { by: PlayerId },
+    /// The player of `side` has left, and anybody may take the seat.
+    SeatOpened {
+        #[serde(with = "text::side")]
+        side: Side,
+        by: PlayerId,
+    },
+    /// Somebody took a seat that was opened.
+    SeatTaken {
+        #[serde(with = "text::side")]
+        side: Side,
+        by: PlayerId,
+    },
+    /// A moderator gave the seat to somebody else.
+    HandedOver {
+        #[serde(with = "text::side")]
+        side: Side,
+        to: PlayerId,
+        by: PlayerId,
+    },
+    /// The game goes on at another place.
+    Moved { venue: Venue },
     /// Somebody asked their partner to give up with them.
     ResignAsked {
         #[serde(with = "text::side")]
@@ -105,6 +185,17 @@ pub enum GameEvent {
         #[serde(with = "text::side")]
         side: Side,
     },
+}
+
+/// How people are told of a challenge or game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Means {
+    /// The bot posts at the place.
+    #[default]
+    Posts,
+    /// By answers to what people ask for, where the bot itself cannot be.
+    Answers,
 }
 
 /// Where a game is played.
@@ -129,6 +220,13 @@ impl Venue {
         }
     }
 
+    /// Where its boards are posted, or were to be.
+    pub fn place(self) -> Place {
+        match self {
+            Venue::Place(place) | Venue::Guest(place) | Venue::ThreadUnder(place) => place,
+        }
+    }
+
     /// The place that is taken by the game.
     pub fn occupies(self) -> Option<Place> {
         match self {
@@ -150,7 +248,7 @@ impl ChallengeEvent {
     ///
     /// If the text is no such event, or of a later format.
     pub fn from_text(text: &str) -> Result<ChallengeEvent, EventTextError> {
-        read(text)
+        read(text, |event| event)
     }
 }
 
@@ -166,7 +264,23 @@ impl GameEvent {
     ///
     /// If the text is no such event, or of a later format.
     pub fn from_text(text: &str) -> Result<GameEvent, EventTextError> {
-        read(text)
+        read(text, GameEvent::upgraded)
+    }
+
+    /// An event of format 1 as format 2 has it: a draw is an offer like others since.
+    fn upgraded(mut event: Value) -> Value {
+        let offers = [
+            ("draw_offered", "offered"),
+            ("draw_agreed", "agreed"),
+            ("draw_declined", "declined"),
+            ("draw_withdrawn", "withdrawn"),
+        ];
+        let renamed = offers.into_iter().find(|(old, _)| event["event"] == *old);
+        if let Some((_, name)) = renamed {
+            event["event"] = name.into();
+            event["offer"] = "draw".into();
+        }
+        event
     }
 }
 
@@ -196,10 +310,11 @@ fn write<E: Serialize>(event: &E) -> String {
     serde_json::to_string(&Written { format: FORMAT, event }).expect("an event has only text keys")
 }
 
-fn read<E: DeserializeOwned>(text: &str) -> Result<E, EventTextError> {
+fn read<E: DeserializeOwned>(text: &str, upgraded: fn(Value) -> Value) -> Result<E, EventTextError> {
     let Format { format } = serde_json::from_str(text)?;
-    if format > FORMAT {
-        return Err(EventTextError::Later { found: format });
+    match format {
+        1 => Ok(serde_json::from_value(upgraded(serde_json::from_str(text)?))?),
+        FORMAT => Ok(serde_json::from_str(text)?),
+        found => Err(EventTextError::Later { found }),
     }
-    Ok(serde_json::from_str(text)?)
 }

@@ -1,8 +1,8 @@
-//! What a decision needs to know beyond the challenge itself.
+//! What a decision needs to know beyond the challenge or game itself.
 
 use serde::{Deserialize, Serialize};
 
-use crate::{ChallengeId, GameId, PlayerId};
+use crate::{ChallengeId, GameId, PlayerId, Time};
 
 /// What spans challenges and games, read in the same transaction as the decision is made in, and
 /// kept with it: the same facts give the same decision again.
@@ -12,6 +12,12 @@ pub struct Facts {
     pub open_by_actor: u32,
     /// The open challenges between the actor and somebody named in the terms, in either direction.
     pub open_with: Vec<OpenWith>,
+    /// Whom of those in the challenge the actor has blocked.
+    #[serde(default)]
+    pub blocked: Vec<PlayerId>,
+    /// Who of those in the challenge does not want to be challenged, or not by the actor.
+    #[serde(default)]
+    pub unavailable: Vec<PlayerId>,
     /// Whether a game is running at the challenge's place.
     pub place_taken: bool,
     /// The number the next game will have.
@@ -40,5 +46,20 @@ pub struct Limits {
 impl Default for Limits {
     fn default() -> Self {
         Limits { per_player: 5, per_pair: 2 }
+    }
+}
+
+/// What a decision in a game depends on besides the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Moment {
+    pub now: Time,
+    /// Whether another game is running at the place that the game is to go on at.
+    pub place_taken: bool,
+}
+
+impl Moment {
+    /// `now`, where no place matters.
+    pub const fn at(now: Time) -> Moment {
+        Moment { now, place_taken: false }
     }
 }

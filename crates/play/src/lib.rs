@@ -20,23 +20,28 @@ mod game;
 struct Readme;
 
 mod ids;
+mod limit;
+mod offer;
 mod refusal;
 mod result;
 mod seats;
 mod text;
 mod time;
 
-pub use challenge::{Bench, Challenge, ChallengeDecision, ChallengeState, Seat};
+pub use challenge::{Bench, Challenge, ChallengeDecision, ChallengeState, DeclineReason, Seat};
 pub use command::{
-    Begins, Board, ChallengeDeed, Command, Deed, GameDeed, Invite, Move, Standing, Terms, Turn,
+    Authority, Begins, Board, ChallengeDeed, Command, Deed, GameDeed, Invite, Move, PlaceState, Rematch,
+    Standing, Terms, Turn,
 };
 pub use entry::{Entry, ReplayFault};
-pub use event::{ChallengeEvent, EventTextError, FORMAT, GameEvent, Venue};
-pub use facts::{Facts, Limits, OpenWith};
-pub use game::{DrawOffer, Game, GameDecision, ResignQuestion};
+pub use event::{ChallengeEvent, EventTextError, FORMAT, GameEvent, Means, Venue};
+pub use facts::{Facts, Limits, Moment, OpenWith};
+pub use game::{Game, GameDecision, ResignQuestion};
 pub use ids::{ChallengeId, GameId, MessageId, Place, PlayerId, Seq, Server};
+pub use limit::{MoveLimit, MoveLimitError};
+pub use offer::{Offer, OfferKind};
 pub use refusal::{ChallengeRefusal, GameRefusal, Refusal};
-pub use result::{GameResult, Reason};
-pub use seats::Seats;
+pub use result::{Absence, GameResult, Reason, Score};
+pub use seats::{Level, Seats, Sitter};
 pub use text::side_name;
 pub use time::Time;

@@ -2,7 +2,7 @@
 
 use rules::{Action, Illegal, Side, Stray};
 
-use crate::{Bench, ChallengeId, ChallengeState, GameId, GameResult, PlayerId, Seq, Time};
+use crate::{Bench, ChallengeId, ChallengeState, GameId, GameResult, OfferKind, PlayerId, Seq, Time};
 
 /// Why a command was not carried out. Nothing has changed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -63,6 +63,17 @@ pub enum ChallengeRefusal {
     NoSeat,
     #[error("only player {challenger} can cancel this challenge")]
     NotYours { challenger: PlayerId },
+    /// They do not want to be challenged, or not by this person: nobody is told which.
+    #[error("player {0} is not available")]
+    NotAvailable(PlayerId),
+    #[error("you have blocked player {0}: unblock them first")]
+    Blocked(PlayerId),
+    #[error("only who declined a challenge for two can say why, and once")]
+    NothingToExplain,
+    #[error("game {0} is not over yet")]
+    NotOver(GameId),
+    #[error("you did not play in that game: challenge its players")]
+    NotInThatGame,
 }
 
 /// Why nothing was done in a game.
@@ -72,8 +83,8 @@ pub enum GameRefusal {
     NotAPlayer,
     #[error("the game is over: {0} ({reason})", reason = .0.reason)]
     Over(GameResult),
-    #[error("it is not your turn: player {player} is to move")]
-    NotYourTurn { side: Side, player: PlayerId, since: Time },
+    #[error("it is not your turn: {} is to move", crate::side_name(*side))]
+    NotYourTurn { side: Side, since: Time },
     #[error("that position is over: look at the current board")]
     PositionOver { board: Seq },
     #[error("that can be read in {} ways", candidates.len())]
@@ -93,18 +104,51 @@ pub enum GameRefusal {
     },
     #[error("that is more than one turn: send the first alone")]
     MoreThanOneTurn,
-    #[error("a draw was already offered")]
-    DrawAlreadyOffered { by: Side },
-    #[error("you have offered a draw in this turn of yours already: move first")]
-    DrawTooSoon,
-    #[error("no draw is offered, or not any more")]
-    NoDrawOffer,
-    #[error("you offered the draw yourself: your opponents must answer")]
-    OwnDrawOffer,
+    #[error("this was already offered")]
+    AlreadyOffered { kind: OfferKind, by: Side },
+    #[error("you have offered this in this turn of yours already: move first")]
+    OfferTooSoon { kind: OfferKind },
+    #[error("this is not offered, or not any more")]
+    NoOffer { kind: OfferKind },
+    #[error("you offered this yourself: your opponents must answer")]
+    OwnOffer { kind: OfferKind },
     #[error("you have agreed already: your partner must answer too")]
-    DrawAlreadyAgreed,
-    #[error("only who offered the draw can take it back")]
-    NotYourDrawOffer { by: Side },
+    AlreadyAgreed { kind: OfferKind },
+    #[error("only who offered this can take it back")]
+    NotYourOffer { kind: OfferKind, by: Side },
+    #[error("the program answers no offers")]
+    NobodyToAsk { kind: OfferKind },
+    #[error("you have made no move that could be taken back")]
+    NothingToTakeBack,
+    #[error("this game has no limit of time that a pause could stop")]
+    NoLimit,
+    #[error("the game is paused: resume it first")]
+    Paused,
+    #[error("the game is not paused")]
+    NotPaused,
+    #[error("everybody has moved: a game can be broken off only before, and given up any time")]
+    TooLateToAbort,
+    /// `until`: when the time of the player to move runs out, where there is a limit.
+    #[error("nothing can be claimed yet")]
+    NothingToClaim { until: Option<Time> },
+    #[error("player {0} has not left: nobody takes their seat")]
+    StillHere(PlayerId),
+    #[error("player {0} does not play in this game")]
+    NoSeatOf(PlayerId),
+    #[error("seats can be opened in games of four alone: claim the win")]
+    SeatStays,
+    #[error("that seat is not open")]
+    SeatNotOpen,
+    #[error("you play in this game already")]
+    AlreadyPlaying,
+    #[error("player {0} plays in this game already")]
+    PlaysAlready(PlayerId),
+    #[error("player {0} cannot play here")]
+    CannotPlay(PlayerId),
+    #[error("only a moderator of this place can do that")]
+    NotAModerator,
+    #[error("the game still has its place")]
+    PlaceStands,
     #[error("your partner has been asked already and must answer")]
     ResignAlreadyAsked,
     #[error("your partner does not ask to give up, or not any more")]

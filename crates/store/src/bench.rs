@@ -70,13 +70,11 @@ async fn timed_move(store: &Store, id: GameId, number: usize) -> Result<Option<D
 }
 
 async fn begin(store: &Store, number: usize) -> Result<GameId, StoreError> {
+    let invites = vec![Invite::Named(PLAYERS[1], Standing::Present)];
+    let place = Place(1000 + number as u64);
     let terms = Terms {
-        server: None,
-        place: Place(1000 + number as u64),
-        rules: Rules::traditional(Variant::Mosona),
         begins: Begins::First,
-        invites: vec![Invite::Named(PLAYERS[1], Standing::Present)],
-        lasts: None,
+        ..Terms::new(place, Rules::traditional(Variant::Mosona), invites)
     };
     let opened = store.act(&Command::open(PLAYERS[0], terms), &format!("bench-open-{number}")).await?;
     let Answer::Challenge(challenge) = opened.answer else {

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use play::{Entry, Game, GameEvent, GameId, ReplayFault, Seq};
+use play::{Entry, Game, GameEvent, GameId, PlayerId, ReplayFault, Seq, Time};
 use sqlx::AnyConnection;
 
 use crate::{
@@ -87,7 +87,8 @@ pub async fn insert(
     game: &Game,
 ) -> Result<(), StoreError> {
     sqlx::query(
-        "INSERT INTO game (id, seq, challenge, server, place, running) VALUES ($1, $2, $3, $4, $5, $6)",
+        "INSERT INTO game (id, seq, challenge, server, place, running, rings) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7)",
     )
     .bind(id.0)
     .bind(i64::from(game.seq().0))
@@ -95,27 +96,58 @@ pub async fn insert(
     .bind(game.server().map(Column::column))
     .bind(game.venue().occupies().map(Column::column))
     .bind(i64::from(game.result().is_none()))
+    .bind(game.rings_at().map(Column::column))
     .execute(&mut *db)
     .await?;
     for (_, player) in game.seats().iter() {
-        sqlx::query("INSERT INTO game_player (player, game) VALUES ($1, $2)")
+        add_player(db, id, player).await?;
+    }
+    Ok(())
+}
+
+async fn add_player(db: &mut AnyConnection, id: GameId, player: PlayerId) -> Result<(), StoreError> {
+    sqlx::query("INSERT INTO game_player (player, game) VALUES ($1, $2)")
+        .bind(player.column())
+        .bind(id.0)
+        .execute(db)
+        .await?;
+    Ok(())
+}
+
+/// Brings the row of a game, and those of its players, from `before` to its new state.
+pub async fn update(
+    db: &mut AnyConnection,
+    id: GameId,
+    before: &Game,
+    game: &Game,
+) -> Result<(), StoreError> {
+    sqlx::query("UPDATE game SET seq = $2, place = $3, running = $4, rings = $5 WHERE id = $1")
+        .bind(id.0)
+        .bind(i64::from(game.seq().0))
+        .bind(game.venue().occupies().map(Column::column))
+        .bind(i64::from(game.result().is_none()))
+        .bind(game.rings_at().map(Column::column))
+        .execute(&mut *db)
+        .await?;
+    if before.seats() == game.seats() {
+        return Ok(());
+    }
+    for (_, player) in before.seats().iter().filter(|seat| game.seats().side_of(seat.1).is_none()) {
+        sqlx::query("DELETE FROM game_player WHERE player = $1 AND game = $2")
             .bind(player.column())
             .bind(id.0)
             .execute(&mut *db)
             .await?;
     }
+    for (_, player) in game.seats().iter().filter(|seat| before.seats().side_of(seat.1).is_none()) {
+        add_player(db, id, player).await?;
+    }
     Ok(())
 }
 
-/// Brings the row of a game to its new state.
-pub async fn update(db: &mut AnyConnection, id: GameId, game: &Game) -> Result<(), StoreError> {
-    sqlx::query("UPDATE game SET seq = $2, place = $3, running = $4 WHERE id = $1")
-        .bind(id.0)
-        .bind(i64::from(game.seq().0))
-        .bind(game.venue().occupies().map(Column::column))
-        .bind(i64::from(game.result().is_none()))
-        .execute(db)
-        .await?;
+/// Lets a game ring at `time`, whatever it says itself.
+pub async fn ring_at(db: &mut AnyConnection, id: GameId, time: Time) -> Result<(), StoreError> {
+    sqlx::query("UPDATE game SET rings = $2 WHERE id = $1").bind(id.0).bind(time.0).execute(db).await?;
     Ok(())
 }
 

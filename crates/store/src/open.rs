@@ -26,9 +26,10 @@ const CACHED_GAMES: usize = 2000;
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Every change of the tables there ever was; the numbers and texts of old ones never change.
-const MIGRATIONS: [(i64, &str, &str); 2] = [
+const MIGRATIONS: [(i64, &str, &str); 3] = [
     (1, "first", include_str!("../migrations/0001_first.sql")),
     (2, "claimed by", include_str!("../migrations/0002_claimed_by.sql")),
+    (3, "people and clocks", include_str!("../migrations/0003_people_and_clocks.sql")),
 ];
 
 /// Where the store is and what it allows.

@@ -1,32 +1,99 @@
 //! Who may do what about a challenge.
 
+use std::time::Duration;
+
 use rules::{BySide, Side};
 
 use super::{Bench, Challenge, ChallengeDecision, ChallengeState, Seat, draw};
 use crate::{
-    Begins, ChallengeDeed, ChallengeEvent, ChallengeRefusal as Refusal, Facts, GameEvent, Invite, PlayerId,
-    Seats, Standing, Terms, Time, Venue,
+    Begins, ChallengeDeed, ChallengeEvent, ChallengeRefusal as Refusal, DeclineReason, Entry, Facts, Game,
+    GameEvent, Invite, Means, PlayerId, Rematch, Seats, Seq, Sitter, Standing, Terms, Time, Venue,
 };
 
 impl Challenge {
-    /// The event that opens a challenge by `actor`.
+    /// What follows if `actor` opens a challenge: against the program alone the game begins at once.
     ///
     /// # Errors
     ///
     /// [`ChallengeRefusal`](Refusal), the first reason of several.
-    pub fn open(actor: PlayerId, terms: &Terms, facts: &Facts, now: Time) -> Result<ChallengeEvent, Refusal> {
+    pub fn open(
+        actor: PlayerId,
+        terms: &Terms,
+        facts: &Facts,
+        now: Time,
+    ) -> Result<ChallengeDecision, Refusal> {
         check_invites(actor, terms)?;
+        check_people(facts)?;
         check_limits(facts)?;
-        Ok(ChallengeEvent::Opened {
+        let opened = ChallengeEvent::Opened {
             by: actor,
             server: terms.server,
             place: terms.place,
+            means: terms.means,
             rules: terms.rules,
+            limit: terms.limit,
             begins: terms.begins,
             seats: seats(actor, terms),
             expires: now + terms.lifetime(),
+            again: None,
+        };
+        let mut decision = ChallengeDecision::of(opened.clone());
+        let entry = Entry { seq: Seq(1), at: now, event: opened };
+        if let Ok(challenge) = Challenge::opened(&entry) {
+            challenge.start_if_full(challenge.ready(), terms.threads, facts, &mut decision);
+        }
+        Ok(decision)
+    }
+
+    /// The event that challenges the people of `game` to play it again, as `actor` wishes. They who want it
+    /// too accept that challenge instead.
+    ///
+    /// # Errors
+    ///
+    /// [`ChallengeRefusal`](Refusal), the first reason of several.
+    pub fn rematch(
+        actor: PlayerId,
+        wish: &Rematch,
+        game: &Game,
+        facts: &Facts,
+        now: Time,
+    ) -> Result<ChallengeEvent, Refusal> {
+        if game.seats().side_of(actor).is_none() {
+            return Err(Refusal::NotInThatGame);
+        }
+        if game.result().is_none() {
+            return Err(Refusal::NotOver(wish.game));
+        }
+        if let Some((_, player)) = game.seats().iter().find(|seat| wish.absent.contains(&seat.1)) {
+            return Err(Refusal::Absent(player));
+        }
+        check_people(facts)?;
+        check_limits(facts)?;
+        let mut seats = BySide::default();
+        for (side, sitter) in game.seats().swapped().sitters() {
+            seats[side] = Some(match sitter {
+                Sitter::Person(by) if by == actor => Seat::Taken { by, named: true },
+                Sitter::Person(player) => Seat::Named(player),
+                Sitter::Program { program } => Seat::Program(program),
+            });
+        }
+        Ok(ChallengeEvent::Opened {
+            by: actor,
+            server: game.server(),
+            place: game.venue().place(),
+            means: game.means(),
+            rules: game.rules(),
+            limit: game.limit(),
+            // The sides are those of the seats.
+            begins: Begins::First,
+            seats,
+            expires: now + Challenge::REMATCH,
+            again: Some(wish.game),
         })
     }
+
+    /// How long the wish for a rematch stands.
+    pub const REMATCH: Duration = Duration::from_secs(24 * 60 * 60);
 
     /// What follows if `actor` does `deed` at `now`.
     ///
@@ -43,6 +110,13 @@ impl Challenge {
         if self.expire(now).is_some() {
             return Err(Refusal::Closed(ChallengeState::Expired));
         }
+        match (self.state, deed) {
+            (ChallengeState::Declined(by), ChallengeDeed::Explain(reason)) if by == actor => {
+                return self.explain(*reason);
+            }
+            (_, ChallengeDeed::Explain(_)) => return Err(Refusal::NothingToExplain),
+            _ => {}
+        }
         match self.state {
             ChallengeState::Open => {}
             ChallengeState::Started(game) if self.seated().any(|seat| seat.1 == actor) => {
@@ -55,6 +129,7 @@ impl Challenge {
                 self.accept(actor, *seat, absent, *threads, facts)
             }
             ChallengeDeed::Decline => self.refuse(actor).map(ChallengeDecision::of),
+            ChallengeDeed::Explain(_) => Err(Refusal::NothingToExplain),
             ChallengeDeed::Cancel if actor == self.by => Ok(ChallengeDecision::of(ChallengeEvent::Cancelled)),
             ChallengeDeed::Cancel => Err(Refusal::NotYours { challenger: self.by }),
         }
@@ -72,13 +147,33 @@ impl Challenge {
         if let Some((_, left)) = self.seated().find(|(_, player)| absent.contains(player)) {
             return Err(Refusal::SeatedLeft(left));
         }
+        check_people(facts)?;
         let mut decision = ChallengeDecision::of(ChallengeEvent::Taken { side, by: actor });
-        if self.seated().count() + 1 == self.sides().count() {
-            let seated = self.seated().chain([(side, actor)]);
-            decision.starts = Some(self.start(Seats::new(seated), threads, facts));
+        let ready = self.ready().chain([(side, Sitter::Person(actor))]);
+        self.start_if_full(ready, threads, facts, &mut decision);
+        Ok(decision)
+    }
+
+    /// Begins the game if everybody is ready.
+    fn start_if_full(
+        &self,
+        ready: impl Iterator<Item = (Side, Sitter)>,
+        threads: bool,
+        facts: &Facts,
+        decision: &mut ChallengeDecision,
+    ) {
+        let seats = Seats::new(ready);
+        if seats.sitters().count() == self.sides().count() {
+            decision.starts = Some(self.start(seats, threads, facts));
             decision.events.push(ChallengeEvent::Started { game: facts.next_game });
         }
-        Ok(decision)
+    }
+
+    fn explain(&self, reason: DeclineReason) -> Result<ChallengeDecision, Refusal> {
+        match self.because {
+            None => Ok(ChallengeDecision::of(ChallengeEvent::Explained { reason })),
+            Some(_) => Err(Refusal::NothingToExplain),
+        }
     }
 
     /// The seat `actor` would take: the one that bears their name, else the one wished for, else the
@@ -103,6 +198,7 @@ impl Challenge {
         match self.seats[side] {
             None => Err(Refusal::NoSuchSeat(side)),
             Some(Seat::Taken { by, .. }) => Err(Refusal::SeatTaken { seat: self.bench(side), by }),
+            Some(Seat::Program(_)) => Err(self.not_for_you()),
             Some(Seat::Named(player)) if player != actor => Err(self.not_for_you()),
             Some(Seat::Named(_) | Seat::Open) => Ok(side),
         }
@@ -145,12 +241,13 @@ impl Challenge {
             Begins::Random => draw::drawn(&seats, facts.chance),
             Begins::First | Begins::Second => seats,
         };
-        let venue = match (facts.place_taken, threads) {
+        let venue = match (facts.place_taken, threads && self.means == Means::Posts) {
             (false, _) => Venue::Place(self.place),
             (true, true) => Venue::ThreadUnder(self.place),
             (true, false) => Venue::Guest(self.place),
         };
-        GameEvent::Started { server: self.server, venue, rules: self.rules, seats }
+        let Challenge { server, means, rules, limit, .. } = *self;
+        GameEvent::Started { server, venue, means, rules, limit, seats }
     }
 }
 
@@ -168,7 +265,7 @@ fn check_invites(actor: PlayerId, terms: &Terms) -> Result<(), Refusal> {
     let mut named = Vec::new();
     for invite in &terms.invites {
         match *invite {
-            Invite::Open => {}
+            Invite::Open | Invite::Program(_) => {}
             Invite::Named(player, _) if player == actor => return Err(Refusal::Yourself),
             Invite::Named(player, Standing::Bot) => return Err(Refusal::Bot(player)),
             Invite::Named(player, Standing::Absent) => return Err(Refusal::Absent(player)),
@@ -177,6 +274,15 @@ fn check_invites(actor: PlayerId, terms: &Terms) -> Result<(), Refusal> {
         }
     }
     Ok(())
+}
+
+/// Nobody meets those they have blocked, or who do not want to meet them.
+fn check_people(facts: &Facts) -> Result<(), Refusal> {
+    match (facts.blocked.first(), facts.unavailable.first()) {
+        (Some(blocked), _) => Err(Refusal::Blocked(*blocked)),
+        (None, Some(player)) => Err(Refusal::NotAvailable(*player)),
+        (None, None) => Ok(()),
+    }
 }
 
 fn check_limits(facts: &Facts) -> Result<(), Refusal> {
@@ -209,6 +315,7 @@ fn seats(actor: PlayerId, terms: &Terms) -> BySide<Option<Seat>> {
         seats[side] = Some(match *invite {
             Invite::Open => Seat::Open,
             Invite::Named(player, _) => Seat::Named(player),
+            Invite::Program(level) => Seat::Program(level),
         });
     }
     seats

@@ -8,7 +8,7 @@ use crate::Seats;
 /// the partners of each team by bits 1 and 2. Partners stay partners, and each of the two or eight
 /// arrangements is as likely as the others.
 pub fn drawn(seats: &Seats, chance: u64) -> Seats {
-    Seats::new(seats.iter().map(|(side, player)| (drawn_side(seats, side, chance), player)))
+    Seats::new(seats.sitters().map(|(side, sitter)| (drawn_side(seats, side, chance), sitter)))
 }
 
 fn drawn_side(seats: &Seats, side: Side, chance: u64) -> Side {

@@ -9,7 +9,8 @@ use rules::{BySide, Rules, Side};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Begins, ChallengeEvent, Entry, GameEvent, GameId, Place, PlayerId, ReplayFault, Seq, Server, Time,
+    Begins, ChallengeEvent, Entry, GameEvent, GameId, Level, Means, MoveLimit, Place, PlayerId, ReplayFault,
+    Seq, Server, Sitter, Time,
 };
 
 /// An invitation to a game, open or closed. One mechanism for a direct challenge, an open seek
@@ -19,7 +20,10 @@ pub struct Challenge {
     pub by: PlayerId,
     pub server: Option<Server>,
     pub place: Place,
+    pub means: Means,
     pub rules: Rules,
+    /// How long a turn may take.
+    pub limit: Option<MoveLimit>,
     pub begins: Begins,
     /// The seats of the game; the challenger's is taken. Their sides are those of the game, unless
     /// [`Begins::Random`]: then they are drawn at the start.
@@ -27,7 +31,11 @@ pub struct Challenge {
     pub opened: Time,
     /// From this time on nobody may accept.
     pub expires: Time,
+    /// The game that is to be played again: only a rematch has one.
+    pub again: Option<GameId>,
     pub state: ChallengeState,
+    /// Why it was declined, if that was said.
+    pub because: Option<DeclineReason>,
     /// The number of the last event.
     pub seq: Seq,
 }
@@ -42,6 +50,8 @@ pub enum Seat {
     Named(PlayerId),
     /// Taken, by an invitation that was open or bore their name.
     Taken { by: PlayerId, named: bool },
+    /// The program sits here.
+    Program(Level),
 }
 
 impl Seat {
@@ -49,6 +59,15 @@ impl Seat {
     pub fn taken_by(self) -> Option<PlayerId> {
         match self {
             Seat::Taken { by, .. } => Some(by),
+            Seat::Open | Seat::Named(_) | Seat::Program(_) => None,
+        }
+    }
+
+    /// Who is ready to play here.
+    pub fn sitter(self) -> Option<Sitter> {
+        match self {
+            Seat::Taken { by, .. } => Some(Sitter::Person(by)),
+            Seat::Program(program) => Some(Sitter::Program { program }),
             Seat::Open | Seat::Named(_) => None,
         }
     }
@@ -57,7 +76,7 @@ impl Seat {
     pub fn named(self) -> Option<PlayerId> {
         match self {
             Seat::Named(player) | Seat::Taken { by: player, named: true } => Some(player),
-            Seat::Open | Seat::Taken { named: false, .. } => None,
+            Seat::Open | Seat::Program(_) | Seat::Taken { named: false, .. } => None,
         }
     }
 }
@@ -80,6 +99,25 @@ impl Bench {
             Bench::With(challenger) | Bench::Against(challenger) => Some(challenger),
         }
     }
+}
+
+/// Why somebody does not want to play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum DeclineReason {
+    NoTime,
+    OtherGame,
+    OtherRules,
+    OtherLimit,
+}
+
+impl DeclineReason {
+    pub const ALL: [DeclineReason; 4] = [
+        DeclineReason::NoTime,
+        DeclineReason::OtherGame,
+        DeclineReason::OtherRules,
+        DeclineReason::OtherLimit,
+    ];
 }
 
 /// Whether a challenge stands, or how it ended.
@@ -138,12 +176,29 @@ impl Challenge {
     ///
     /// [`ReplayFault::NoStart`] if the event is another one.
     pub fn opened(entry: &Entry<ChallengeEvent>) -> Result<Challenge, ReplayFault> {
-        let ChallengeEvent::Opened { by, server, place, rules, begins, seats, expires } = entry.event else {
+        let ChallengeEvent::Opened { by, server, place, means, rules, limit, begins, seats, expires, again } =
+            entry.event
+        else {
             return Err(ReplayFault::NoStart);
         };
-        let state = ChallengeState::Open;
+        let (state, because) = (ChallengeState::Open, None);
         let (opened, seq) = (entry.at, entry.seq);
-        Ok(Challenge { by, server, place, rules, begins, seats, opened, expires, state, seq })
+        Ok(Challenge {
+            by,
+            server,
+            place,
+            means,
+            rules,
+            limit,
+            begins,
+            seats,
+            opened,
+            expires,
+            again,
+            state,
+            because,
+            seq,
+        })
     }
 
     /// Takes one more event in.
@@ -155,7 +210,9 @@ impl Challenge {
         if entry.seq != self.seq.next() {
             return Err(ReplayFault::Gap);
         }
-        if self.state != ChallengeState::Open {
+        // Why it was declined is said afterwards.
+        let explains = matches!(entry.event, ChallengeEvent::Explained { .. });
+        if self.state != ChallengeState::Open && !explains {
             return Err(ReplayFault::AfterTheEnd);
         }
         match entry.event {
@@ -176,6 +233,10 @@ impl Challenge {
                 };
             }
             ChallengeEvent::Declined { by } => self.decline(by)?,
+            ChallengeEvent::Explained { reason } => match (self.state, self.because) {
+                (ChallengeState::Declined(_), None) => self.because = Some(reason),
+                _ => return Err(ReplayFault::NothingToExplain),
+            },
             ChallengeEvent::Cancelled => self.state = ChallengeState::Cancelled,
             ChallengeEvent::Expired => self.state = ChallengeState::Expired,
             ChallengeEvent::Started { game } => self.state = ChallengeState::Started(game),
@@ -206,6 +267,12 @@ impl Challenge {
     pub fn seated(&self) -> impl Iterator<Item = (Side, PlayerId)> + use<> {
         let seats = self.seats;
         Side::ALL.into_iter().filter_map(move |side| Some((side, seats[side]?.taken_by()?)))
+    }
+
+    /// Everybody who is ready to play, the program too, in the order of play.
+    pub fn ready(&self) -> impl Iterator<Item = (Side, Sitter)> + use<> {
+        let seats = self.seats;
+        Side::ALL.into_iter().filter_map(move |side| Some((side, seats[side]?.sitter()?)))
     }
 
     /// Everybody whose name stands at a seat that is not taken, in the order of play.

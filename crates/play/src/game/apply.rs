@@ -2,8 +2,8 @@
 
 use rules::{Action, BySide, ByTeam, Side};
 
-use super::{DrawOffer, Game, ResignQuestion};
-use crate::{Entry, GameEvent, GameResult, Reason, ReplayFault, Time, Venue};
+use super::{Game, ResignQuestion, clock::Clock};
+use crate::{Entry, GameEvent, GameResult, Reason, ReplayFault, Score, Time, Venue};
 
 impl Game {
     /// The game as its first event starts it.
@@ -12,24 +12,29 @@ impl Game {
     ///
     /// [`ReplayFault`] if the event is no start, or its seats do not fit its rules.
     pub fn started(entry: &Entry<GameEvent>) -> Result<Game, ReplayFault> {
-        let GameEvent::Started { server, venue, rules, seats } = entry.event else {
+        let GameEvent::Started { server, venue, means, rules, limit, seats } = entry.event else {
             return Err(ReplayFault::NoStart);
         };
-        if !seats.iter().map(|seat| seat.0).eq(rules.sides().iter().copied()) {
+        if !seats.sitters().map(|seat| seat.0).eq(rules.sides().iter().copied()) {
             return Err(ReplayFault::WrongSeats);
         }
         let mut game = Game {
             server,
             venue,
+            means,
+            limit,
             seats,
+            open: BySide::default(),
             board: rules::Game::new(rules),
             started: entry.at,
             turn_since: entry.at,
-            draw: None,
+            clock: Clock::starting(entry.at),
+            last_played: None,
+            offers: Vec::new(),
             resign: ByTeam::default(),
             result: None,
             turns: BySide::default(),
-            offered: BySide::default(),
+            offered: Vec::new(),
             seq: entry.seq,
             board_seq: entry.seq,
         };
@@ -46,8 +51,9 @@ impl Game {
         if entry.seq != self.seq.next() {
             return Err(ReplayFault::Gap);
         }
-        // A thread may be made, or not, after a game that was over soon.
-        if self.result.is_some() && !matches!(entry.event, GameEvent::Settled { .. }) {
+        // A thread may be made, or not, after a game that was over soon, and gone after it.
+        let about_the_place = matches!(entry.event, GameEvent::Settled { .. } | GameEvent::Moved { .. });
+        if self.result.is_some() && !about_the_place {
             return Err(ReplayFault::AfterTheEnd);
         }
         self.seq = entry.seq;
@@ -56,14 +62,36 @@ impl Game {
             GameEvent::Settled { thread } => self.settle_in(*thread),
             GameEvent::Played { side, actions } => self.play(*side, actions, entry.at),
             GameEvent::Passed { side } => self.pass(*side, entry.at),
-            GameEvent::DrawOffered { side } => self.offer(*side),
-            GameEvent::DrawAgreed { side } => self.agree(*side),
-            GameEvent::DrawDeclined { side } => self.end_offer(|by| by.team() != side.team()),
-            GameEvent::DrawWithdrawn { side } => self.end_offer(|by| by == *side),
+            GameEvent::Offered { side, offer } => self.offered(*side, *offer),
+            GameEvent::Agreed { side, offer } => self.agreed(*side, *offer, entry.at),
+            GameEvent::Declined { side, offer } => self.end_offer(*offer, |by| by.team() != side.team()),
+            GameEvent::Withdrawn { side, offer } => self.end_offer(*offer, |by| by == *side),
+            GameEvent::TakenBack { side, ply } => self.taken_back(*side, *ply, entry.at),
+            GameEvent::Resumed { .. } => self.resumed(entry.at),
+            GameEvent::Reminded { side } | GameEvent::TimeUp { side } => self.rang(*side, &entry.event),
+            GameEvent::Credited { ms } => self.credited(*ms),
+            GameEvent::SeatOpened { side, .. } => self.seat_opened(*side),
+            GameEvent::SeatTaken { side, by } => self.seated_anew(*side, *by, entry.at),
+            GameEvent::HandedOver { side, to, .. } => self.seated_anew(*side, *to, entry.at),
+            GameEvent::Moved { venue } => {
+                self.venue = *venue;
+                Ok(())
+            }
             GameEvent::ResignAsked { side } => self.ask(*side),
             GameEvent::PlayedOn { side } => self.play_on(*side),
-            GameEvent::Resigned { side } => self.resigned(*side),
+            GameEvent::Resigned { side } => self.over(lost_by(*side), Reason::Resigned(*side)),
+            GameEvent::Forfeited { side, absence, .. } => {
+                self.over(lost_by(*side), Reason::Forfeited(*side, *absence))
+            }
+            GameEvent::Aborted { side } => self.over(Score::Void, Reason::Aborted(*side)),
+            GameEvent::Ended { by } => self.over(Score::Void, Reason::Ended(*by)),
         }
+    }
+
+    /// [`Game::end`] as the last step of an event.
+    fn over(&mut self, score: Score, reason: Reason) -> Result<(), ReplayFault> {
+        self.end(GameResult { score, reason });
+        Ok(())
     }
 
     fn settle_in(&mut self, thread: Option<crate::Place>) -> Result<(), ReplayFault> {
@@ -83,6 +111,9 @@ impl Game {
             self.board.play(action)?;
         }
         self.lapse(side);
+        self.last_played = Some((side, at));
+        // Who plays has not left.
+        self.open[side] = false;
         self.turned(side, at);
         Ok(())
     }
@@ -103,6 +134,7 @@ impl Game {
         if self.to_move() != side || self.board.outcome().is_some() {
             self.turns[side] += 1;
             self.turn_since = at;
+            self.clock.restart(at);
         }
         self.look_at_the_board();
     }
@@ -110,50 +142,15 @@ impl Game {
     /// Ends the game if the rules have.
     fn look_at_the_board(&mut self) {
         if let Some(outcome) = self.board.outcome() {
-            self.end(GameResult { winner: outcome.winner, reason: Reason::Rules(outcome.ending) });
+            self.end(outcome.into());
         }
     }
 
-    fn end(&mut self, result: GameResult) {
+    pub(super) fn end(&mut self, result: GameResult) {
         self.result = Some(result);
-        self.draw = None;
+        self.offers.clear();
+        self.open = BySide::default();
         self.resign = ByTeam::default();
-    }
-
-    /// What an unanswered move of `side` puts an end to.
-    fn lapse(&mut self, side: Side) {
-        let answered = |offer: &DrawOffer| offer.by.team() == side.team() || offer.agreed[side];
-        self.draw = self.draw.filter(answered);
-        let asker = &mut self.resign[side.team()];
-        *asker = asker.filter(|question| question.by == side);
-    }
-
-    fn offer(&mut self, side: Side) -> Result<(), ReplayFault> {
-        if self.draw.is_some() {
-            return Err(ReplayFault::AskedTwice);
-        }
-        self.offered[side] = Some(self.turns[side]);
-        self.draw = Some(DrawOffer { by: side, seq: self.seq, agreed: BySide::default() });
-        Ok(())
-    }
-
-    /// With the last opponent the game is over, and the men are counted (1.6).
-    fn agree(&mut self, side: Side) -> Result<(), ReplayFault> {
-        let offer = self.draw.as_mut().filter(|offer| offer.by.team() != side.team());
-        let offer = offer.ok_or(ReplayFault::NothingAsked)?;
-        offer.agreed[side] = true;
-        let offer = *offer;
-        if self.seats.opponents(offer.by).all(|opponent| offer.agreed[opponent]) {
-            let winner = self.board.position().leader();
-            self.end(GameResult { winner, reason: Reason::Agreed });
-        }
-        Ok(())
-    }
-
-    fn end_offer(&mut self, may: impl Fn(Side) -> bool) -> Result<(), ReplayFault> {
-        self.draw.filter(|offer| may(offer.by)).ok_or(ReplayFault::NothingAsked)?;
-        self.draw = None;
-        Ok(())
     }
 
     fn ask(&mut self, side: Side) -> Result<(), ReplayFault> {
@@ -168,10 +165,8 @@ impl Game {
     fn play_on(&mut self, side: Side) -> Result<(), ReplayFault> {
         self.resign[side.team()].take().map(|_| ()).ok_or(ReplayFault::NothingAsked)
     }
+}
 
-    fn resigned(&mut self, side: Side) -> Result<(), ReplayFault> {
-        let winner = Some(side.team().other());
-        self.end(GameResult { winner, reason: Reason::Resigned(side) });
-        Ok(())
-    }
+fn lost_by(side: Side) -> Score {
+    Score::Won(side.team().other())
 }

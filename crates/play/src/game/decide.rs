@@ -3,7 +3,7 @@
 use rules::{Action, Reading, Side};
 
 use super::{Game, GameDecision};
-use crate::{Board, GameDeed, GameEvent, GameRefusal as Refusal, Move, Place, PlayerId, Turn, Venue};
+use crate::{Board, GameDeed, GameEvent, GameRefusal as Refusal, Moment, Move, Place, PlayerId, Turn, Venue};
 
 impl Game {
     /// What follows if `actor` does `deed`.
@@ -11,22 +11,72 @@ impl Game {
     /// # Errors
     ///
     /// [`GameRefusal`](Refusal): why nothing does.
-    pub fn decide(&self, actor: PlayerId, deed: &GameDeed) -> Result<GameDecision, Refusal> {
-        let side = self.seats.side_of(actor).ok_or(Refusal::NotAPlayer)?;
-        if let Some(result) = self.result {
-            return Err(Refusal::Over(result));
+    pub fn decide(&self, actor: PlayerId, deed: &GameDeed, moment: &Moment) -> Result<GameDecision, Refusal> {
+        if let GameDeed::Move(mv) = deed {
+            return self.decide_move(self.playing(actor)?, mv);
         }
-        let event = match deed {
-            GameDeed::Move(mv) => return self.decide_move(side, mv),
+        let event = match *deed {
+            GameDeed::TakeSeat { side } => self.running()?.decide_take_seat(actor, side),
+            GameDeed::HandOver { from, to, standing, authority } => {
+                self.running()?.decide_hand_over(actor, (from, to), standing, authority)
+            }
+            GameDeed::End { authority } => self.running()?.decide_end(actor, authority),
+            _ => self.decide_as_player(actor, self.playing(actor)?, deed, moment),
+        };
+        Ok(GameDecision { events: vec![event?], older_board: false })
+    }
+
+    fn decide_as_player(
+        &self,
+        actor: PlayerId,
+        side: Side,
+        deed: &GameDeed,
+        moment: &Moment,
+    ) -> Result<GameEvent, Refusal> {
+        match deed {
             GameDeed::Resign => self.decide_resign(side),
             GameDeed::AgreeResign { question } => self.decide_agree_resign(side, *question),
             GameDeed::PlayOn { question } => self.decide_play_on(side, *question),
-            GameDeed::OfferDraw => self.decide_offer(side),
-            GameDeed::AgreeDraw { offer } => self.decide_agree(side, *offer),
-            GameDeed::DeclineDraw { offer } => self.decide_decline(side, *offer),
-            GameDeed::WithdrawDraw { offer } => self.decide_withdraw(side, *offer),
-        };
-        Ok(GameDecision { events: vec![event?], older_board: false })
+            GameDeed::Offer(kind) => self.decide_offer(side, *kind, moment.now),
+            GameDeed::Agree { kind, offer } => self.decide_agree(side, *kind, *offer),
+            GameDeed::Decline { kind, offer } => self.decide_decline(side, *kind, *offer),
+            GameDeed::Withdraw { kind, offer } => self.decide_withdraw(side, *kind, *offer),
+            GameDeed::Resume => self.decide_resume(side),
+            GameDeed::Abort => self.decide_abort(side),
+            GameDeed::Claim { absent } => self.decide_claim(actor, side, absent, moment.now),
+            GameDeed::OpenSeat { player, standing } => self.decide_open_seat(actor, *player, *standing),
+            GameDeed::ContinueAt { place, known } => self.decide_continue(*place, *known, moment.place_taken),
+            GameDeed::Move(_)
+            | GameDeed::TakeSeat { .. }
+            | GameDeed::HandOver { .. }
+            | GameDeed::End { .. } => Err(Refusal::NotAPlayer),
+        }
+    }
+
+    /// Where `actor` sits in the game, which goes on.
+    fn playing(&self, actor: PlayerId) -> Result<Side, Refusal> {
+        let side = self.seats.side_of(actor).ok_or(Refusal::NotAPlayer)?;
+        self.running().map(|_| side)
+    }
+
+    fn running(&self) -> Result<&Game, Refusal> {
+        match self.result {
+            None => Ok(self),
+            Some(result) => Err(Refusal::Over(result)),
+        }
+    }
+
+    /// What follows if the program, whose turn it is, plays `actions`.
+    ///
+    /// # Errors
+    ///
+    /// [`GameRefusal`](Refusal): why nothing does.
+    pub fn decide_program(&self, actions: &[Action]) -> Result<GameDecision, Refusal> {
+        let side = self.running()?.to_move();
+        match self.seats.player(side) {
+            None => self.decide_turn(side, actions.to_vec(), false),
+            Some(_) => Err(Refusal::NotYourTurn { side, since: self.turn_since }),
+        }
     }
 
     /// The event that gives the game its thread, or makes it a guest where it was challenged;
@@ -42,6 +92,15 @@ impl Game {
             Turn::Text(text) => self.read(text)?,
             Turn::Actions(actions) => actions.clone(),
         };
+        self.decide_turn(side, actions, older_board)
+    }
+
+    fn decide_turn(
+        &self,
+        side: Side,
+        actions: Vec<Action>,
+        older_board: bool,
+    ) -> Result<GameDecision, Refusal> {
         let board = self.played(side, &actions)?;
         let mut events = vec![GameEvent::Played { side, actions }];
         events.extend(passes(board));
@@ -67,12 +126,10 @@ impl Game {
 
     fn check_turn(&self, side: Side) -> Result<(), Refusal> {
         let to_move = self.to_move();
-        match self.seats.player(to_move) {
-            Some(player) if to_move != side => {
-                Err(Refusal::NotYourTurn { side: to_move, player, since: self.turn_since })
-            }
-            _ => Ok(()),
+        if to_move != side {
+            return Err(Refusal::NotYourTurn { side: to_move, since: self.turn_since });
         }
+        if self.is_paused() { Err(Refusal::Paused) } else { Ok(()) }
     }
 
     fn read(&self, text: &str) -> Result<Vec<Action>, Refusal> {

@@ -1,45 +1,46 @@
 //! A game between people: the board, who sits where, and what stands between the players.
 
 mod apply;
+mod clock;
 mod decide;
 mod offers;
+mod repairs;
 
 use rules::{BySide, ByTeam, Rules, Side, Team};
 
-use crate::{Entry, GameEvent, GameResult, PlayerId, ReplayFault, Seats, Seq, Server, Time, Venue};
+use crate::{
+    Entry, GameEvent, GameResult, Means, MoveLimit, Offer, OfferKind, PlayerId, ReplayFault, Seats, Seq,
+    Server, Time, Venue,
+};
+use clock::Clock;
 
 /// A game, running or over, as its events tell of it.
 #[derive(Clone, Debug)]
 pub struct Game {
     server: Option<Server>,
     venue: Venue,
+    means: Means,
+    limit: Option<MoveLimit>,
     seats: Seats,
+    /// Seats of people who have left, for others to take.
+    open: BySide<bool>,
     board: rules::Game,
     started: Time,
     /// Since when it is this turn's player's turn.
     turn_since: Time,
-    draw: Option<DrawOffer>,
+    clock: Clock,
+    /// Who played last, and when; nobody after a turn was taken back.
+    last_played: Option<(Side, Time)>,
+    /// The offers that stand, one of a kind.
+    offers: Vec<Offer>,
     /// Who asked the partner to give up.
     resign: ByTeam<Option<ResignQuestion>>,
     result: Option<GameResult>,
-    /// How many turns each side has had, and how many it had when it last offered a draw.
+    /// How many turns each side has had, and how many it had when it last made an offer of each kind.
     turns: BySide<u32>,
-    offered: BySide<Option<u32>>,
+    offered: Vec<(Side, OfferKind, u32)>,
     seq: Seq,
     board_seq: Seq,
-}
-
-/// A draw offer that stands.
-///
-/// It lapses when an opponent who has not agreed yet moves. A move of the one who offered, or of
-/// an opponent who has agreed, leaves it standing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct DrawOffer {
-    pub by: Side,
-    /// The number of the event that made it: a button of an earlier offer names another one.
-    pub seq: Seq,
-    /// The opponents who have agreed so far; with the last of them the game is over.
-    pub agreed: BySide<bool>,
 }
 
 /// A question to the partner to give up, that has no answer yet. It lapses when the partner moves.
@@ -83,6 +84,22 @@ impl Game {
         self.venue
     }
 
+    /// How its people are told.
+    pub fn means(&self) -> Means {
+        self.means
+    }
+
+    /// Where its boards are posted now; nowhere while its thread is still to be made, or where boards are
+    /// answers.
+    pub fn posts_to(&self) -> Option<crate::Place> {
+        self.venue.posts_to().filter(|_| self.means == Means::Posts)
+    }
+
+    /// How long a turn may take.
+    pub fn limit(&self) -> Option<MoveLimit> {
+        self.limit
+    }
+
     pub fn rules(&self) -> Rules {
         self.board.rules()
     }
@@ -100,7 +117,7 @@ impl Game {
         self.board.to_move()
     }
 
-    /// Whose turn it is; nobody's once the game is over.
+    /// Whose turn it is; nobody's once the game is over, or while the program thinks.
     pub fn player_to_move(&self) -> Option<PlayerId> {
         if self.result.is_some() { None } else { self.seats.player(self.to_move()) }
     }
@@ -114,9 +131,20 @@ impl Game {
         self.started
     }
 
-    /// The draw offer that stands.
-    pub fn draw_offer(&self) -> Option<DrawOffer> {
-        self.draw
+    /// The offer of a kind that stands.
+    pub fn offer(&self, kind: OfferKind) -> Option<Offer> {
+        self.offers.iter().copied().find(|offer| offer.kind == kind)
+    }
+
+    /// All offers that stand, the first one first.
+    pub fn offers(&self) -> &[Offer] {
+        &self.offers
+    }
+
+    /// The seats that anybody may take.
+    pub fn open_seats(&self) -> impl Iterator<Item = Side> + use<> {
+        let open = self.open;
+        Side::ALL.into_iter().filter(move |&side| open[side])
     }
 
     /// The question within `team` that stands.

@@ -1,63 +1,163 @@
-//! Offers and questions between the players: a draw, giving up.
+//! Offers and questions between the players: a draw, taking back, a pause, giving up.
 //!
-//! A draw is offered by one player for the team; every opponent must agree, and then the men are
-//! counted as in rules.md 1.6. An offer lapses when an opponent who has not agreed moves, is ended by
-//! one opponent's no, or taken back. The next one may follow after a turn of one's own: so nobody
-//! is pestered.
+//! An offer is made by one player for the team; every person among the opponents must agree. It lapses
+//! when an opponent who has not agreed moves (one to take back with any move), is ended by one opponent's
+//! no, or taken back. The next one of its kind may follow after a turn of one's own: so nobody is pestered.
+//! A draw that is agreed to is counted as in rules.md 1.6.
 //!
 //! Giving up is for the team. With four seats the partner is asked; the question lapses when the
 //! partner moves.
 
-use rules::Side;
+use rules::{BySide, Side};
 
-use super::{DrawOffer, Game, ResignQuestion};
-use crate::{GameEvent, GameRefusal as Refusal, Seq};
+use super::{Game, ResignQuestion};
+use crate::{
+    GameEvent, GameRefusal as Refusal, GameResult, Offer, OfferKind, Reason, ReplayFault, Score, Seq, Time,
+};
 
 impl Game {
-    pub(super) fn decide_offer(&self, side: Side) -> Result<GameEvent, Refusal> {
-        match self.draw {
-            Some(offer) if offer.by.team() == side.team() => {
-                Err(Refusal::DrawAlreadyOffered { by: offer.by })
+    pub(super) fn decide_offer(&self, side: Side, kind: OfferKind, now: Time) -> Result<GameEvent, Refusal> {
+        match kind {
+            OfferKind::Draw => {}
+            OfferKind::Pause => self.check_pause()?,
+            OfferKind::TakeBack => {
+                if let Some(taken_back) = self.decide_take_back(side, now)? {
+                    return Ok(taken_back);
+                }
             }
-            Some(_) => self.decide_agree(side, None),
-            None if self.offered[side] == Some(self.turns[side]) => Err(Refusal::DrawTooSoon),
-            None => Ok(GameEvent::DrawOffered { side }),
+        }
+        if self.askable(side).next().is_none() {
+            return Err(Refusal::NobodyToAsk { kind });
+        }
+        match self.offer(kind) {
+            Some(offer) if offer.by.team() == side.team() => {
+                Err(Refusal::AlreadyOffered { kind, by: offer.by })
+            }
+            // Two who both want to take back want different things.
+            Some(offer) if kind == OfferKind::TakeBack => Err(Refusal::AlreadyOffered { kind, by: offer.by }),
+            Some(_) => self.decide_agree(side, kind, None),
+            None if self.offered.contains(&(side, kind, self.turns[side])) => {
+                Err(Refusal::OfferTooSoon { kind })
+            }
+            None => Ok(GameEvent::Offered { side, offer: kind }),
         }
     }
 
-    pub(super) fn decide_agree(&self, side: Side, offer: Option<Seq>) -> Result<GameEvent, Refusal> {
-        if self.offer_to(side, offer)?.agreed[side] {
-            return Err(Refusal::DrawAlreadyAgreed);
+    pub(super) fn decide_agree(
+        &self,
+        side: Side,
+        kind: OfferKind,
+        offer: Option<Seq>,
+    ) -> Result<GameEvent, Refusal> {
+        if self.offer_to(side, kind, offer)?.agreed[side] {
+            return Err(Refusal::AlreadyAgreed { kind });
         }
-        Ok(GameEvent::DrawAgreed { side })
+        Ok(GameEvent::Agreed { side, offer: kind })
     }
 
-    pub(super) fn decide_decline(&self, side: Side, offer: Option<Seq>) -> Result<GameEvent, Refusal> {
-        self.offer_to(side, offer)?;
-        Ok(GameEvent::DrawDeclined { side })
+    pub(super) fn decide_decline(
+        &self,
+        side: Side,
+        kind: OfferKind,
+        offer: Option<Seq>,
+    ) -> Result<GameEvent, Refusal> {
+        self.offer_to(side, kind, offer)?;
+        Ok(GameEvent::Declined { side, offer: kind })
     }
 
-    pub(super) fn decide_withdraw(&self, side: Side, offer: Option<Seq>) -> Result<GameEvent, Refusal> {
-        let offer = self.standing(offer)?;
+    pub(super) fn decide_withdraw(
+        &self,
+        side: Side,
+        kind: OfferKind,
+        offer: Option<Seq>,
+    ) -> Result<GameEvent, Refusal> {
+        let offer = self.standing(kind, offer)?;
         if offer.by != side {
-            return Err(Refusal::NotYourDrawOffer { by: offer.by });
+            return Err(Refusal::NotYourOffer { kind, by: offer.by });
         }
-        Ok(GameEvent::DrawWithdrawn { side })
+        Ok(GameEvent::Withdrawn { side, offer: kind })
     }
 
     /// The offer that `side` may answer, if it is the one meant.
-    fn offer_to(&self, side: Side, meant: Option<Seq>) -> Result<DrawOffer, Refusal> {
-        let offer = self.standing(meant)?;
-        if offer.by.team() == side.team() { Err(Refusal::OwnDrawOffer) } else { Ok(offer) }
+    fn offer_to(&self, side: Side, kind: OfferKind, meant: Option<Seq>) -> Result<Offer, Refusal> {
+        let offer = self.standing(kind, meant)?;
+        if offer.by.team() == side.team() { Err(Refusal::OwnOffer { kind }) } else { Ok(offer) }
     }
 
-    fn standing(&self, meant: Option<Seq>) -> Result<DrawOffer, Refusal> {
-        let offer = self.draw.filter(|offer| meant.is_none_or(|meant| meant == offer.seq));
-        offer.ok_or(Refusal::NoDrawOffer)
+    fn standing(&self, kind: OfferKind, meant: Option<Seq>) -> Result<Offer, Refusal> {
+        let offer = self.offer(kind).filter(|offer| meant.is_none_or(|meant| meant == offer.seq));
+        offer.ok_or(Refusal::NoOffer { kind })
+    }
+
+    /// The opponents of `side` who can be asked: the program cannot.
+    pub fn askable(&self, side: Side) -> impl Iterator<Item = Side> {
+        self.seats.opponents(side).filter(|&opponent| self.seats.player(opponent).is_some())
+    }
+
+    pub(super) fn offered(&mut self, side: Side, kind: OfferKind) -> Result<(), ReplayFault> {
+        if self.offer(kind).is_some() {
+            return Err(ReplayFault::AskedTwice);
+        }
+        self.offered.retain(|(by, of, _)| (*by, *of) != (side, kind));
+        self.offered.push((side, kind, self.turns[side]));
+        self.offers.push(Offer { kind, by: side, seq: self.seq, agreed: BySide::default() });
+        Ok(())
+    }
+
+    /// With the last opponent it is done.
+    pub(super) fn agreed(&mut self, side: Side, kind: OfferKind, at: Time) -> Result<(), ReplayFault> {
+        let may = |offer: &&mut Offer| offer.kind == kind && offer.by.team() != side.team();
+        let offer = self.offers.iter_mut().find(may).ok_or(ReplayFault::NothingAsked)?;
+        offer.agreed[side] = true;
+        let offer = *offer;
+        if self.askable(offer.by).all(|opponent| offer.agreed[opponent]) {
+            self.done(offer, at)
+        } else {
+            Ok(())
+        }
+    }
+
+    fn done(&mut self, offer: Offer, at: Time) -> Result<(), ReplayFault> {
+        match offer.kind {
+            OfferKind::Draw => {
+                // The men are counted (1.6).
+                let score = self.board.position().leader().map_or(Score::Drawn, Score::Won);
+                self.end(GameResult { score, reason: Reason::Agreed });
+            }
+            OfferKind::TakeBack => {
+                let ply = self.ply_to_take_back(offer.by).ok_or(ReplayFault::NothingAsked)?;
+                self.taken_back(offer.by, ply, at)?;
+            }
+            OfferKind::Pause => {
+                self.paused();
+                self.offers.retain(|other| other.kind != OfferKind::Pause);
+            }
+        }
+        Ok(())
+    }
+
+    pub(super) fn end_offer(
+        &mut self,
+        kind: OfferKind,
+        may: impl Fn(Side) -> bool,
+    ) -> Result<(), ReplayFault> {
+        let of_kind = |offer: &Offer| offer.kind == kind && may(offer.by);
+        let at = self.offers.iter().position(of_kind).ok_or(ReplayFault::NothingAsked)?;
+        self.offers.remove(at);
+        Ok(())
+    }
+
+    /// What an unanswered move of `side` puts an end to.
+    pub(super) fn lapse(&mut self, side: Side) {
+        let answered = |offer: &Offer| offer.by.team() == side.team() || offer.agreed[side];
+        self.offers.retain(|offer| offer.kind != OfferKind::TakeBack && answered(offer));
+        let asker = &mut self.resign[side.team()];
+        *asker = asker.filter(|question| question.by == side);
     }
 
     pub(super) fn decide_resign(&self, side: Side) -> Result<GameEvent, Refusal> {
-        if self.seats.partner(side).is_none() {
+        // The program has no opinion.
+        if self.seats.partner(side).and_then(|partner| self.seats.player(partner)).is_none() {
             return Ok(GameEvent::Resigned { side });
         }
         match self.resign[side.team()] {

@@ -23,6 +23,8 @@ pub fn facts() -> Facts {
     Facts {
         open_by_actor: 0,
         open_with: Vec::new(),
+        blocked: Vec::new(),
+        unavailable: Vec::new(),
         place_taken: false,
         next_game: GameId(7),
         chance: 0,
@@ -35,8 +37,8 @@ pub fn named(player: PlayerId) -> Invite {
 }
 
 pub fn terms(text: &str, invites: &[Invite]) -> Terms {
-    let (begins, invites) = (Begins::First, invites.to_vec());
-    Terms { server: Some(Server(9)), place: HERE, rules: rules(text), begins, invites, lasts: None }
+    let (server, begins) = (Some(Server(9)), Begins::First);
+    Terms { server, begins, ..Terms::new(HERE, rules(text), invites.to_vec()) }
 }
 
 /// A challenge with the list of its events.
@@ -49,9 +51,19 @@ pub struct Posted {
 
 impl Posted {
     pub fn new(actor: PlayerId, terms: &Terms) -> Posted {
-        let event = Challenge::open(actor, terms, &facts(), NOON).expect("may be opened");
-        let entry = Entry { seq: Seq(1), at: NOON, event };
-        Posted { now: Challenge::opened(&entry).expect("opens"), entries: vec![entry], game: None }
+        let decision = Challenge::open(actor, terms, &facts(), NOON).expect("may be opened");
+        let mut events = decision.events.into_iter();
+        let entry = Entry { seq: Seq(1), at: NOON, event: events.next().expect("opens") };
+        let now = Challenge::opened(&entry).expect("opens");
+        let mut posted = Posted { now, entries: vec![entry], game: decision.starts };
+        events.for_each(|event| posted.append(event));
+        posted
+    }
+
+    fn append(&mut self, event: ChallengeEvent) {
+        let entry = Entry { seq: self.now.seq.next(), at: NOON, event };
+        self.now.apply(&entry).expect("a decided event can follow");
+        self.entries.push(entry);
     }
 
     pub fn act_with(
@@ -61,11 +73,7 @@ impl Posted {
         facts: &Facts,
     ) -> Result<(), ChallengeRefusal> {
         let decision = self.now.decide(actor, &deed, facts, NOON)?;
-        for event in decision.events {
-            let entry = Entry { seq: self.now.seq.next(), at: NOON, event };
-            self.now.apply(&entry).expect("a decided event can follow");
-            self.entries.push(entry);
-        }
+        decision.events.into_iter().for_each(|event| self.append(event));
         self.game = decision.starts;
         Ok(())
     }
@@ -77,6 +85,12 @@ impl Posted {
 
 pub fn accept() -> ChallengeDeed {
     ChallengeDeed::Accept { seat: None, absent: Vec::new(), threads: true }
+}
+
+/// The first event of a game.
+pub fn start(text: &str, seats: Seats, limit: Option<MoveLimit>) -> GameEvent {
+    let (server, venue, means) = (Some(Server(9)), Venue::Place(HERE), Means::Posts);
+    GameEvent::Started { server, venue, means, rules: rules(text), limit, seats }
 }
 
 /// A game with the list of its events; every event comes a second after the one before.
@@ -95,27 +109,41 @@ impl Played {
     /// Ann, Ben, Cat and Dan in the order of play.
     pub fn new(text: &str) -> Played {
         let rules = rules(text);
-        let seats = Seats::new(rules.sides().iter().copied().zip(PEOPLE));
-        Played::started(GameEvent::Started {
-            server: Some(Server(9)),
-            venue: Venue::Place(HERE),
-            rules,
-            seats,
-        })
+        Played::started(start(text, Seats::new(rules.sides().iter().copied().zip(PEOPLE)), None))
+    }
+
+    /// The time of the next event.
+    pub fn next_time(&self) -> Time {
+        Time(NOON.0 + 1000 * i64::from(self.now.seq().next().0))
     }
 
     pub fn append(&mut self, events: Vec<GameEvent>) {
         for event in events {
-            let seq = self.now.seq().next();
-            let entry = Entry { seq, at: Time(NOON.0 + 1000 * i64::from(seq.0)), event };
-            self.now.apply(&entry).expect("a decided event can follow");
-            self.entries.push(entry);
+            self.append_at(event, self.next_time());
         }
     }
 
+    pub fn append_at(&mut self, event: GameEvent, at: Time) {
+        let entry = Entry { seq: self.now.seq().next(), at, event };
+        self.now.apply(&entry).expect("a decided event can follow");
+        self.entries.push(entry);
+    }
+
     pub fn act(&mut self, actor: PlayerId, deed: GameDeed) -> Result<GameDecision, GameRefusal> {
-        let decision = self.now.decide(actor, &deed)?;
+        let decision = self.now.decide(actor, &deed, &Moment::at(self.next_time()))?;
         self.append(decision.events.clone());
+        Ok(decision)
+    }
+
+    /// [`Played::act`] at a time of its own.
+    pub fn act_at(
+        &mut self,
+        at: Time,
+        actor: PlayerId,
+        deed: GameDeed,
+    ) -> Result<GameDecision, GameRefusal> {
+        let decision = self.now.decide(actor, &deed, &Moment::at(at))?;
+        decision.events.iter().for_each(|event| self.append_at(event.clone(), at));
         Ok(decision)
     }
 
@@ -168,7 +196,7 @@ pub fn shown(game: &Game) -> String {
     let asked = rules::Team::ALL.map(|team| game.resign_question(team));
     let actions: Vec<String> = game.board().actions().iter().map(Action::to_string).collect();
     format!(
-        "{:?} {:?} {:?} {} {actions:?} {:?} {:?} {:?} {:?} {asked:?} {:?} {:?} {:?}",
+        "{:?} {:?} {:?} {} {actions:?} {:?} {:?} {:?} {:?} {asked:?} {:?} {:?} {:?} {:?} {:?} {:?}",
         game.server(),
         game.venue(),
         game.seats(),
@@ -176,9 +204,12 @@ pub fn shown(game: &Game) -> String {
         game.started_at(),
         game.turn_since(),
         game.player_to_move(),
-        game.draw_offer(),
+        game.offers(),
         game.result(),
         game.seq(),
         game.board_seq(),
+        game.rings_at(),
+        game.is_paused(),
+        game.open_seats().collect::<Vec<_>>(),
     )
 }

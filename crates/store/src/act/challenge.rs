@@ -8,7 +8,8 @@ use std::{
 
 use play::{
     Challenge, ChallengeDecision, ChallengeDeed, ChallengeEvent, ChallengeId, ChallengeState, Entry, Facts,
-    Game, GameEvent, GameId, Invite, MessageId, OpenWith, Place, PlayerId, Refusal, Seq, Terms, Time, Venue,
+    Game, GameEvent, GameId, Invite, Means, MessageId, OpenWith, Place, PlayerId, Refusal, Rematch, Seq,
+    Terms, Time, Venue,
 };
 use sqlx::AnyConnection;
 
@@ -17,6 +18,7 @@ use crate::{
     Damage, Post, Store, StoreError,
     dialect::locking,
     events, games, posts,
+    preferences::{Apart, Asked, apart},
     rows::{Column, seq},
 };
 
@@ -30,23 +32,85 @@ impl Store {
     ) -> Result<Ruling, StoreError> {
         // The lock on the counter also keeps two of one person's from passing the limit together.
         let id = ChallengeId(self.peek(db, "challenge").await?);
-        let facts = self.facts_for_terms(db, actor, terms, now).await?;
-        let opened = Challenge::open(actor, terms, &facts, now);
-        let mut kept = Decided { facts: Some(facts), ..Decided::at(now) };
-        let event = match opened {
-            Ok(event) => event,
-            Err(refusal) => return Ok(Ruling::refused(refusal, kept)),
+        let named = terms.invites.iter().filter_map(|invite| match *invite {
+            Invite::Named(player, _) => Some(player),
+            Invite::Open | Invite::Program(_) => None,
+        });
+        let facts = self.facts_for_asking(db, actor, named, terms.place, now).await?;
+        let decision = Challenge::open(actor, terms, &facts, now);
+        let kept = Decided { facts: Some(facts), ..Decided::at(now) };
+        match decision {
+            Ok(decision) => self.begin_challenge(db, id, decision, kept).await,
+            Err(refusal) => Ok(Ruling::refused(refusal, kept)),
+        }
+    }
+
+    /// Challenges the people of a game anew, or accepts what one of them has asked already.
+    pub(super) async fn rematch(
+        &self,
+        db: &mut AnyConnection,
+        actor: PlayerId,
+        wish: &Rematch,
+        now: Time,
+    ) -> Result<Ruling, StoreError> {
+        // The lock on the counter keeps two who want it at once apart.
+        let id = ChallengeId(self.peek(db, "challenge").await?);
+        if let Some(asked) = asked_again(db, wish.game, now).await? {
+            return self.act_on_challenge(db, actor, asked, &wish.accepting(), now).await;
+        }
+        let mut kept = Decided { game: Some(wish.game), ..Decided::at(now) };
+        let Some(head) = self.0.lock_game(db, wish.game).await? else {
+            return Ok(Ruling::refused(Refusal::NoSuchGame(wish.game), kept));
         };
+        kept.seen = head.seq;
+        if head.damaged {
+            return Ok(Ruling::refused(Refusal::Damaged(wish.game), kept));
+        }
+        let game = match self.0.load_game(db, wish.game, head.seq).await {
+            Ok(game) => game,
+            Err(error) => return self.damaged_game(db, wish.game, kept, error).await,
+        };
+        let people = game.seats().iter().map(|seat| seat.1).filter(|player| *player != actor);
+        let facts = self.facts_for_asking(db, actor, people, game.venue().place(), now).await?;
+        let opened = Challenge::rematch(actor, wish, &game, &facts, now);
+        kept.facts = Some(facts);
+        match opened {
+            Ok(event) => {
+                let kept = Decided { game: None, seen: Seq(0), ..kept };
+                let decision = ChallengeDecision { events: vec![event], starts: None };
+                self.begin_challenge(db, id, decision, kept).await
+            }
+            Err(refusal) => Ok(Ruling::refused(refusal, kept)),
+        }
+    }
+
+    /// Writes a challenge that is opened, and the game that begins with it, if any does.
+    async fn begin_challenge(
+        &self,
+        db: &mut AnyConnection,
+        id: ChallengeId,
+        decision: ChallengeDecision,
+        mut kept: Decided,
+    ) -> Result<Ruling, StoreError> {
+        let now = kept.at;
+        let (first, later) =
+            decision.events.split_first().ok_or(StoreError::Row("an opening without events"))?;
         count_up(db, "challenge").await?;
-        let entry = Entry { seq: Seq(1), at: now, event: event.clone() };
+        let entry = Entry { seq: Seq(1), at: now, event: first.clone() };
         let challenge = Challenge::opened(&entry).map_err(|fault| damaged(id, fault))?;
         insert(db, id, &challenge).await?;
         events::append(db, id, &entry).await?;
-        posts::enqueue(db, challenge.place, Post::Challenge { challenge: id, seq: Seq(1) }, now).await?;
+        show(db, id, &challenge, now).await?;
         kept.challenge = Some(id);
-        kept.events = 1;
-        let answer = ChallengeAnswer { id, challenge, events: vec![event], started: None };
-        Ok(Ruling { answer: Answer::Challenge(answer), kept })
+        if later.is_empty() {
+            kept.events = 1;
+            let answer = ChallengeAnswer { id, challenge, events: decision.events, started: None };
+            return Ok(Ruling { answer: Answer::Challenge(answer), kept });
+        }
+        let later = ChallengeDecision { events: later.to_vec(), starts: decision.starts };
+        let mut ruling = self.carry_out(db, id, challenge, later, kept).await?;
+        ruling.kept.events += 1;
+        Ok(ruling)
     }
 
     pub(super) async fn act_on_challenge(
@@ -69,7 +133,7 @@ impl Store {
             Ok(challenge) => challenge,
             Err(error) => return damaged_challenge(db, id, kept, error).await,
         };
-        let facts = self.facts_for_start(db, challenge.place).await?;
+        let facts = self.facts_for_answer(db, actor, &challenge).await?;
         let decided = challenge.decide(actor, deed, &facts, now);
         kept.facts = Some(facts);
         match decided {
@@ -200,13 +264,16 @@ impl Store {
         Ok(sqlx::query_scalar(sql).bind(kind).fetch_one(db).await?)
     }
 
-    async fn facts_for_terms(
+    /// For a challenge of `actor` to `people` at `place`.
+    async fn facts_for_asking(
         &self,
         db: &mut AnyConnection,
         actor: PlayerId,
-        terms: &Terms,
+        people: impl Iterator<Item = PlayerId>,
+        place: Place,
         now: Time,
     ) -> Result<Facts, StoreError> {
+        let people: Vec<PlayerId> = people.collect();
         let open: i64 = sqlx::query_scalar(
             "SELECT COUNT(*) FROM challenge WHERE challenger = $1 AND is_open = 1 AND expires > $2",
         )
@@ -215,23 +282,34 @@ impl Store {
         .fetch_one(&mut *db)
         .await?;
         let mut open_with = Vec::new();
-        for invite in &terms.invites {
-            if let Invite::Named(player, _) = *invite {
-                open_with.extend(open_between(db, actor, player, now).await?);
-            }
+        for player in &people {
+            open_with.extend(open_between(db, actor, *player, now).await?);
         }
+        let Apart { blocked, unavailable } = apart(db, actor, people, Asked::ByName).await?;
         let open_by_actor = u32::try_from(open).unwrap_or(u32::MAX);
-        Ok(Facts {
-            open_by_actor,
-            open_with,
-            place_taken: false,
-            next_game: GameId(0),
-            chance: 0,
-            limits: self.0.limits,
-        })
+        let facts = self.facts_for_start(db, place).await?;
+        Ok(Facts { open_by_actor, open_with, blocked, unavailable, ..facts })
     }
 
-    async fn facts_for_start(&self, db: &mut AnyConnection, place: Place) -> Result<Facts, StoreError> {
+    /// For what `actor` does about a challenge.
+    async fn facts_for_answer(
+        &self,
+        db: &mut AnyConnection,
+        actor: PlayerId,
+        challenge: &Challenge,
+    ) -> Result<Facts, StoreError> {
+        let people = challenge.seated().map(|seat| seat.1);
+        let Apart { blocked, unavailable } = apart(db, actor, people, Asked::ByThemselves).await?;
+        let facts = self.facts_for_start(db, challenge.place).await?;
+        Ok(Facts { blocked, unavailable, ..facts })
+    }
+
+    /// For a game that may begin at `place`.
+    pub(super) async fn facts_for_start(
+        &self,
+        db: &mut AnyConnection,
+        place: Place,
+    ) -> Result<Facts, StoreError> {
         let next_game = GameId(self.peek(db, "game").await?);
         let running: i64 = sqlx::query_scalar("SELECT COUNT(*) FROM game WHERE place = $1 AND running = 1")
             .bind(place.column())
@@ -240,12 +318,31 @@ impl Store {
         Ok(Facts {
             open_by_actor: 0,
             open_with: Vec::new(),
+            blocked: Vec::new(),
+            unavailable: Vec::new(),
             place_taken: running > 0,
             next_game,
             chance: chance(),
             limits: self.0.limits,
         })
     }
+}
+
+/// The open challenge to play a game again, or the one that began already.
+async fn asked_again(
+    db: &mut AnyConnection,
+    game: GameId,
+    now: Time,
+) -> Result<Option<ChallengeId>, StoreError> {
+    let id: Option<i64> = sqlx::query_scalar(
+        "SELECT c.id FROM challenge c LEFT JOIN game g ON g.challenge = c.id WHERE c.again = $1 \
+         AND ((c.is_open = 1 AND c.expires > $2) OR g.id IS NOT NULL) ORDER BY c.id DESC LIMIT 1",
+    )
+    .bind(game.0)
+    .bind(now.0)
+    .fetch_optional(db)
+    .await?;
+    Ok(id.map(ChallengeId))
 }
 
 /// A random number: the standard library seeds every hasher anew.
@@ -311,8 +408,8 @@ async fn damaged_challenge(
 
 async fn insert(db: &mut AnyConnection, id: ChallengeId, challenge: &Challenge) -> Result<(), StoreError> {
     sqlx::query(
-        "INSERT INTO challenge (id, seq, challenger, server, place, is_open, expires) \
-         VALUES ($1, $2, $3, $4, $5, 1, $6)",
+        "INSERT INTO challenge (id, seq, challenger, server, place, is_open, expires, again) \
+         VALUES ($1, $2, $3, $4, $5, 1, $6, $7)",
     )
     .bind(id.0)
     .bind(i64::from(challenge.seq.0))
@@ -320,6 +417,7 @@ async fn insert(db: &mut AnyConnection, id: ChallengeId, challenge: &Challenge) 
     .bind(challenge.server.map(Column::column))
     .bind(challenge.place.column())
     .bind(challenge.expires.0)
+    .bind(challenge.again.map(|game| game.0))
     .execute(&mut *db)
     .await?;
     note_players(db, id, challenge).await
@@ -372,13 +470,16 @@ async fn append(
     note_players(db, id, challenge).await
 }
 
-/// Writes the post that shows a challenge as it is now.
+/// Writes the post that shows a challenge as it is now, where there are posts.
 async fn show(
     db: &mut AnyConnection,
     id: ChallengeId,
     challenge: &Challenge,
     now: Time,
 ) -> Result<(), StoreError> {
+    if challenge.means == Means::Answers {
+        return Ok(());
+    }
     posts::enqueue(db, challenge.place, Post::Challenge { challenge: id, seq: challenge.seq }, now).await
 }
 
@@ -395,6 +496,9 @@ async fn start(
     count_up(db, "game").await?;
     games::insert(db, id, challenge, &game).await?;
     events::append(db, id, &entry).await?;
+    if game.means() == Means::Answers {
+        return Ok(Arc::new(game));
+    }
     let (place, post) = match game.venue() {
         Venue::ThreadUnder(parent) => (parent, Post::Thread { game: id }),
         Venue::Place(place) | Venue::Guest(place) => {

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use play::{Entry, Game, GameDeed, GameEvent, GameId, PlayerId, Refusal, Seq, Time};
+use play::{Entry, Game, GameDeed, GameEvent, GameId, Moment, PlayerId, Refusal, Seq, Time};
 use sqlx::AnyConnection;
 
 use super::{Answer, GameAnswer, Ruling, keys::Decided, numbered};
@@ -29,7 +29,13 @@ impl Store {
             Ok(game) => game,
             Err(error) => return self.damaged_game(db, id, kept, error).await,
         };
-        let decision = match game.decide(actor, deed) {
+        let mut moment = Moment::at(now);
+        if let GameDeed::ContinueAt { place, .. } = deed {
+            let facts = self.facts_for_start(db, *place).await?;
+            moment.place_taken = facts.place_taken;
+            kept.facts = Some(facts);
+        }
+        let decision = match game.decide(actor, deed, &moment) {
             Ok(decision) => decision,
             Err(refusal) => return Ok(Ruling::refused(refusal, kept)),
         };
@@ -42,7 +48,7 @@ impl Store {
 
     /// A game that no longer replays is marked and told; one that is merely newer than this program
     /// is told alone.
-    async fn damaged_game(
+    pub(super) async fn damaged_game(
         &self,
         db: &mut AnyConnection,
         id: GameId,
@@ -71,9 +77,10 @@ pub async fn append(
         next.apply(entry).map_err(|fault| StoreError::Game { game: id, source: fault.into() })?;
         events::append(db, id, entry).await?;
     }
-    games::update(db, id, &next).await?;
+    games::update(db, id, game, &next).await?;
     // While a thread is to be made nothing is posted: the thread's first board will tell it all.
-    if let (Some(place), Some(first)) = (next.venue().posts_to(), entries.first()) {
+    let told = entries.iter().find(|entry| !matches!(entry.event, GameEvent::Credited { .. }));
+    if let (Some(place), Some(first)) = (next.posts_to(), told) {
         let settled = matches!(first.event, GameEvent::Settled { .. });
         let from = if settled { Seq(1) } else { first.seq };
         posts::enqueue(db, place, Post::Game { game: id, from, to: next.seq() }, now).await?;

@@ -11,6 +11,7 @@ use std::sync::Arc;
 use play::{Challenge, ChallengeEvent, ChallengeId, Command, Deed, Game, GameEvent, GameId, Refusal, Time};
 
 pub(crate) use challenge::load as load_challenge;
+pub(crate) use game::append as append_to_game;
 
 use crate::{Store, StoreError};
 
@@ -92,6 +93,7 @@ impl Store {
         let now = self.0.clock.now();
         let ruling = match &command.deed {
             Deed::Open(terms) => self.open_challenge(&mut tx, command.actor, terms, now).await,
+            Deed::Rematch(wish) => self.rematch(&mut tx, command.actor, wish, now).await,
             Deed::Challenge(id, deed) => self.act_on_challenge(&mut tx, command.actor, *id, deed, now).await,
             Deed::Game(id, deed) => self.act_in_game(&mut tx, command.actor, *id, deed, now).await,
         }?;
@@ -123,7 +125,7 @@ impl Ruling {
 }
 
 /// Gives the next numbers to events that happen at `now`.
-fn numbered<E>(after: play::Seq, at: Time, events: &[E]) -> Vec<play::Entry<E>>
+pub(crate) fn numbered<E>(after: play::Seq, at: Time, events: &[E]) -> Vec<play::Entry<E>>
 where
     E: Clone,
 {

@@ -1,6 +1,9 @@
 //! The answer to a command that was answered before.
 
-use play::{Challenge, ChallengeState, Command, Deed, Facts, GameDeed, PlayerId, Refusal, Seq, Terms};
+use play::{
+    Challenge, ChallengeDeed, ChallengeId, ChallengeState, Command, Deed, Facts, GameDeed, Moment, PlayerId,
+    Refusal, Rematch, Seq, Terms,
+};
 use sqlx::AnyConnection;
 
 use super::{Answer, ChallengeAnswer, GameAnswer, challenge, keys::Decided};
@@ -16,17 +19,11 @@ impl Store {
     ) -> Result<Answer, StoreError> {
         match (&command.deed, decided.events) {
             (Deed::Open(terms), 0) => Ok(refused_terms(command.actor, terms, decided)),
-            (Deed::Open(_) | Deed::Challenge(..), 1..) => self.past_challenge(db, decided).await,
-            (Deed::Challenge(id, deed), 0) => {
-                if decided.seen == Seq(0) {
-                    return Ok(Answer::Refused(Refusal::NoSuchChallenge(*id)));
-                }
-                let Ok(challenge) = challenge::load(db, *id, decided.seen).await else {
-                    return Ok(Answer::Refused(Refusal::DamagedChallenge(*id)));
-                };
-                let facts = decided.facts.as_ref();
-                Ok(again(facts.map(|facts| challenge.decide(command.actor, deed, facts, decided.at))))
+            (Deed::Open(_) | Deed::Rematch(_) | Deed::Challenge(..), 1..) => {
+                self.past_challenge(db, decided).await
             }
+            (Deed::Challenge(id, deed), 0) => refused_deed(db, command.actor, *id, deed, decided).await,
+            (Deed::Rematch(wish), 0) => self.refused_rematch(db, command.actor, wish, decided).await,
             (Deed::Game(_, deed), _) => self.past_game(db, command.actor, deed, decided).await,
         }
     }
@@ -43,6 +40,27 @@ impl Store {
         Ok(Answer::Challenge(ChallengeAnswer { id, challenge, events, started }))
     }
 
+    /// A rematch was refused as a new challenge, or as an answer to the one that stood.
+    async fn refused_rematch(
+        &self,
+        db: &mut AnyConnection,
+        actor: PlayerId,
+        wish: &Rematch,
+        decided: &Decided,
+    ) -> Result<Answer, StoreError> {
+        if let Some(id) = decided.challenge {
+            return refused_deed(db, actor, id, &wish.accepting(), decided).await;
+        }
+        if decided.seen == Seq(0) {
+            return Ok(Answer::Refused(Refusal::NoSuchGame(wish.game)));
+        }
+        let Ok(game) = self.0.load_game(db, wish.game, decided.seen).await else {
+            return Ok(Answer::Refused(Refusal::Damaged(wish.game)));
+        };
+        let facts = decided.facts.as_ref();
+        Ok(again(facts.map(|facts| Challenge::rematch(actor, wish, &game, facts, decided.at))))
+    }
+
     async fn past_game(
         &self,
         db: &mut AnyConnection,
@@ -57,7 +75,8 @@ impl Store {
         let Ok(before) = self.0.load_game(db, id, decided.seen).await else {
             return Ok(Answer::Refused(Refusal::Damaged(id)));
         };
-        let decision = before.decide(actor, deed);
+        let place_taken = decided.facts.as_ref().is_some_and(|facts| facts.place_taken);
+        let decision = before.decide(actor, deed, &Moment { now: decided.at, place_taken });
         if decided.events == 0 {
             return Ok(again(Some(decision)));
         }
@@ -67,6 +86,23 @@ impl Store {
         let events = entries.into_iter().map(|entry| entry.event).collect();
         Ok(Answer::Game(GameAnswer { id, game, events, older_board }))
     }
+}
+
+async fn refused_deed(
+    db: &mut AnyConnection,
+    actor: PlayerId,
+    id: ChallengeId,
+    deed: &ChallengeDeed,
+    decided: &Decided,
+) -> Result<Answer, StoreError> {
+    if decided.seen == Seq(0) {
+        return Ok(Answer::Refused(Refusal::NoSuchChallenge(id)));
+    }
+    let Ok(challenge) = challenge::load(db, id, decided.seen).await else {
+        return Ok(Answer::Refused(Refusal::DamagedChallenge(id)));
+    };
+    let facts = decided.facts.as_ref();
+    Ok(again(facts.map(|facts| challenge.decide(actor, deed, facts, decided.at))))
 }
 
 fn refused_terms(actor: PlayerId, terms: &Terms, decided: &Decided) -> Answer {

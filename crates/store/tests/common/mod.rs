@@ -128,14 +128,8 @@ pub fn named(player: PlayerId) -> Invite {
 }
 
 pub fn terms(rules: &str, invites: &[Invite]) -> Terms {
-    Terms {
-        server: Some(Server(9)),
-        place: HERE,
-        rules: rules.parse().expect("rules of a test are well formed"),
-        begins: Begins::First,
-        invites: invites.to_vec(),
-        lasts: None,
-    }
+    let (server, begins) = (Some(Server(9)), Begins::First);
+    Terms { server, begins, ..Terms::new(HERE, rules.parse().expect("rules"), invites.to_vec()) }
 }
 
 pub fn accept(actor: PlayerId, challenge: ChallengeId) -> Command {

@@ -1,0 +1,157 @@
+//! The time that turns may take.
+//!
+//! The player to move is reminded once, then told that the time is up: from then on opponents may claim
+//! the win, and as long as nobody does the late one may still move. After [`MoveLimit::grace`](crate::MoveLimit::grace) the game is
+//! lost of itself, so that none lies about for ever. In a pause the clock stands; who resumes lets it begin
+//! anew. Time that the bot was away is credited.
+
+use std::time::Duration;
+
+use rules::Side;
+
+use super::Game;
+use crate::{Absence, GameEvent, GameRefusal as Refusal, OfferKind, PlayerId, ReplayFault, Time};
+
+/// The clock of the player to move.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Clock {
+    /// When its time began to count.
+    since: Time,
+    next: Ring,
+    paused: bool,
+}
+
+/// What happens next of itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Ring {
+    Reminder,
+    TimeUp,
+    Forfeit,
+}
+
+impl Clock {
+    pub fn starting(at: Time) -> Clock {
+        Clock { since: at, next: Ring::Reminder, paused: false }
+    }
+
+    /// Counts anew, once it runs.
+    pub fn restart(&mut self, at: Time) {
+        *self = Clock { paused: self.paused, ..Clock::starting(at) };
+    }
+}
+
+impl Game {
+    /// When the time of the player to move is up; `None` if no clock runs.
+    pub fn deadline(&self) -> Option<Time> {
+        let runs = self.player_to_move().is_some() && !self.clock.paused;
+        self.limit.filter(|_| runs).map(|limit| self.clock.since + limit.duration())
+    }
+
+    /// Whether the time of the player to move is up, so that opponents may claim the win.
+    pub fn time_is_up(&self, now: Time) -> bool {
+        self.deadline().is_some_and(|deadline| now >= deadline)
+    }
+
+    pub fn is_paused(&self) -> bool {
+        self.clock.paused
+    }
+
+    /// When something happens of itself next; see [`Game::ring`].
+    pub fn rings_at(&self) -> Option<Time> {
+        let (deadline, limit) = (self.deadline()?, self.limit?);
+        Some(match self.clock.next {
+            Ring::Reminder => self.clock.since + (limit.duration() - limit.reminder()),
+            Ring::TimeUp => deadline,
+            Ring::Forfeit => deadline + limit.grace(),
+        })
+    }
+
+    /// What happens of itself by `now`, the first thing of several.
+    pub fn ring(&self, now: Time) -> Option<GameEvent> {
+        if now < self.rings_at()? {
+            return None;
+        }
+        let side = self.to_move();
+        Some(match self.clock.next {
+            Ring::Reminder => GameEvent::Reminded { side },
+            Ring::TimeUp => GameEvent::TimeUp { side },
+            Ring::Forfeit => GameEvent::Forfeited { side, absence: Absence::Time, claimed_by: None },
+        })
+    }
+
+    /// The event that credits the time in which nobody could move, `from` to `to`, if the clock ran then.
+    pub fn credit(&self, from: Time, to: Time) -> Option<GameEvent> {
+        self.deadline()?;
+        let lost = to.since(from.max(self.clock.since));
+        let ms = i64::try_from(lost.as_millis()).unwrap_or(i64::MAX);
+        (ms > 0).then_some(GameEvent::Credited { ms })
+    }
+
+    pub(super) fn decide_resume(&self, side: Side) -> Result<GameEvent, Refusal> {
+        if self.clock.paused { Ok(GameEvent::Resumed { side }) } else { Err(Refusal::NotPaused) }
+    }
+
+    pub(super) fn check_pause(&self) -> Result<(), Refusal> {
+        match (self.limit, self.clock.paused) {
+            (None, _) => Err(Refusal::NoLimit),
+            (Some(_), true) => Err(Refusal::Paused),
+            (Some(_), false) => Ok(()),
+        }
+    }
+
+    /// An opponent who has left is claimed against before one who is late.
+    pub(super) fn decide_claim(
+        &self,
+        actor: PlayerId,
+        side: Side,
+        absent: &[PlayerId],
+        now: Time,
+    ) -> Result<GameEvent, Refusal> {
+        let claimed = |side, absence| GameEvent::Forfeited { side, absence, claimed_by: Some(actor) };
+        let left = self
+            .seats
+            .opponents(side)
+            .find(|&opponent| self.seats.player(opponent).is_some_and(|player| absent.contains(&player)));
+        let late = self.to_move();
+        match left {
+            Some(left) => Ok(claimed(left, Absence::Left)),
+            None if late.team() != side.team() && self.time_is_up(now) => Ok(claimed(late, Absence::Time)),
+            None => {
+                let until = self.deadline().filter(|_| late.team() != side.team());
+                Err(Refusal::NothingToClaim { until })
+            }
+        }
+    }
+
+    pub(super) fn rang(&mut self, side: Side, event: &GameEvent) -> Result<(), ReplayFault> {
+        let next = match (event, self.clock.next) {
+            (GameEvent::Reminded { .. }, Ring::Reminder) => Ring::TimeUp,
+            (GameEvent::TimeUp { .. }, Ring::TimeUp) => Ring::Forfeit,
+            _ => return Err(ReplayFault::WrongClock),
+        };
+        if self.deadline().is_none() || side != self.to_move() {
+            return Err(ReplayFault::WrongClock);
+        }
+        self.clock.next = next;
+        Ok(())
+    }
+
+    pub(super) fn credited(&mut self, ms: i64) -> Result<(), ReplayFault> {
+        let ms = u64::try_from(ms).map_err(|_| ReplayFault::WrongClock)?;
+        self.clock.since = self.clock.since + Duration::from_millis(ms);
+        Ok(())
+    }
+
+    pub(super) fn paused(&mut self) {
+        self.clock.paused = true;
+    }
+
+    pub(super) fn resumed(&mut self, at: Time) -> Result<(), ReplayFault> {
+        if !self.clock.paused {
+            return Err(ReplayFault::WrongClock);
+        }
+        self.clock = Clock::starting(at);
+        self.offers.retain(|offer| offer.kind != OfferKind::Pause);
+        Ok(())
+    }
+}

@@ -1,0 +1,159 @@
+//! What mends a game: taking back, breaking off, other people on its seats, another place.
+
+use std::time::Duration;
+
+use rules::Side;
+
+use super::Game;
+use crate::{
+    Authority, GameEvent, GameRefusal as Refusal, OfferKind, Place, PlaceState, PlayerId, ReplayFault,
+    Standing, Time, Venue,
+};
+
+impl Game {
+    /// How long after a turn its player may take it back unasked, as long as nobody has moved since.
+    pub const FREE: Duration = Duration::from_secs(60);
+
+    /// The ply before the last turn of `side` that it did not have to pass.
+    pub(super) fn ply_to_take_back(&self, side: Side) -> Option<usize> {
+        let (mut ply, mut last) = (0, None);
+        for turn in self.board.turns() {
+            if turn.before.to_move() == side && !turn.is_passed() {
+                last = Some(ply);
+            }
+            ply += turn.actions.len();
+        }
+        last
+    }
+
+    /// Whether `side` may take its turn back unasked.
+    pub fn takes_back_freely(&self, side: Side, now: Time) -> bool {
+        self.last_played.is_some_and(|(by, at)| by == side && now.since(at) <= Game::FREE)
+    }
+
+    pub(super) fn decide_take_back(&self, side: Side, now: Time) -> Result<Option<GameEvent>, Refusal> {
+        let ply = self.ply_to_take_back(side).ok_or(Refusal::NothingToTakeBack)?;
+        let asked = self.seats.opponents(side).any(|opponent| self.seats.player(opponent).is_some());
+        let free = self.takes_back_freely(side, now) || !asked;
+        Ok(free.then_some(GameEvent::TakenBack { side, ply }))
+    }
+
+    pub(super) fn taken_back(&mut self, side: Side, ply: usize, at: Time) -> Result<(), ReplayFault> {
+        if self.ply_to_take_back(side) != Some(ply) {
+            return Err(ReplayFault::NoSuchPly(ply));
+        }
+        let mut board = rules::Game::new(self.board.rules());
+        for &action in &self.board.actions()[..ply] {
+            board.play(action)?;
+        }
+        self.turns = rules::BySide::default();
+        for turn in board.turns().iter().filter(|turn| turn.is_over()) {
+            self.turns[turn.before.to_move()] += 1;
+        }
+        self.board = board;
+        self.board_seq = self.seq;
+        self.turn_since = at;
+        self.clock.restart(at);
+        self.last_played = None;
+        self.offers.retain(|offer| offer.kind == OfferKind::Pause);
+        Ok(())
+    }
+
+    pub(super) fn decide_abort(&self, side: Side) -> Result<GameEvent, Refusal> {
+        let waiting = self.seats.sitters().any(|seat| self.turns[seat.0] == 0);
+        if waiting { Ok(GameEvent::Aborted { side }) } else { Err(Refusal::TooLateToAbort) }
+    }
+
+    /// What people do who need not play in the game.
+    pub(super) fn decide_end(&self, actor: PlayerId, authority: Authority) -> Result<GameEvent, Refusal> {
+        check_moderator(authority)?;
+        Ok(GameEvent::Ended { by: actor })
+    }
+
+    pub(super) fn decide_hand_over(
+        &self,
+        actor: PlayerId,
+        (from, to): (PlayerId, PlayerId),
+        standing: Standing,
+        authority: Authority,
+    ) -> Result<GameEvent, Refusal> {
+        check_moderator(authority)?;
+        let side = self.seats.side_of(from).ok_or(Refusal::NoSeatOf(from))?;
+        if self.seats.side_of(to).is_some() {
+            return Err(Refusal::PlaysAlready(to));
+        }
+        match standing {
+            Standing::Present => Ok(GameEvent::HandedOver { side, to, by: actor }),
+            Standing::Absent | Standing::Bot => Err(Refusal::CannotPlay(to)),
+        }
+    }
+
+    pub(super) fn decide_open_seat(
+        &self,
+        actor: PlayerId,
+        player: PlayerId,
+        standing: Standing,
+    ) -> Result<GameEvent, Refusal> {
+        let side = self.seats.side_of(player).ok_or(Refusal::NoSeatOf(player))?;
+        if self.seats.sitters().count() == 2 {
+            return Err(Refusal::SeatStays);
+        }
+        match standing {
+            Standing::Absent => Ok(GameEvent::SeatOpened { side, by: actor }),
+            Standing::Present | Standing::Bot => Err(Refusal::StillHere(player)),
+        }
+    }
+
+    pub(super) fn decide_take_seat(&self, actor: PlayerId, side: Side) -> Result<GameEvent, Refusal> {
+        match self.seats.side_of(actor) {
+            Some(_) => Err(Refusal::AlreadyPlaying),
+            None if self.open[side] => Ok(GameEvent::SeatTaken { side, by: actor }),
+            None => Err(Refusal::SeatNotOpen),
+        }
+    }
+
+    pub(super) fn seat_opened(&mut self, side: Side) -> Result<(), ReplayFault> {
+        if self.seats.player(side).is_none() {
+            return Err(ReplayFault::WrongSeat(side));
+        }
+        self.open[side] = true;
+        Ok(())
+    }
+
+    /// Another person sits on `side`, whose clock begins anew. What the one before had asked is over.
+    pub(super) fn seated_anew(&mut self, side: Side, player: PlayerId, at: Time) -> Result<(), ReplayFault> {
+        if self.seats.player(side).is_none() || self.seats.side_of(player).is_some() {
+            return Err(ReplayFault::WrongSeat(side));
+        }
+        self.seats = self.seats.with(side, player);
+        self.open[side] = false;
+        self.offers.retain(|offer| offer.by != side);
+        let asked = &mut self.resign[side.team()];
+        *asked = asked.filter(|question| question.by != side);
+        if self.to_move() == side {
+            self.turn_since = at;
+            self.clock.restart(at);
+        }
+        Ok(())
+    }
+
+    pub(super) fn decide_continue(
+        &self,
+        place: Place,
+        known: PlaceState,
+        place_taken: bool,
+    ) -> Result<GameEvent, Refusal> {
+        match known {
+            PlaceState::Stands => Err(Refusal::PlaceStands),
+            PlaceState::Gone if place_taken => Ok(GameEvent::Moved { venue: Venue::Guest(place) }),
+            PlaceState::Gone => Ok(GameEvent::Moved { venue: Venue::Place(place) }),
+        }
+    }
+}
+
+fn check_moderator(authority: Authority) -> Result<(), Refusal> {
+    match authority {
+        Authority::Moderator => Ok(()),
+        Authority::Member => Err(Refusal::NotAModerator),
+    }
+}

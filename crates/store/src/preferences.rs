@@ -1,0 +1,202 @@
+//! What people want and were told, play aside: not to be disturbed, not to meet somebody, to watch.
+//!
+//! These are plain rows and no events: nobody asks how they came about.
+
+use play::{GameId, PlayerId};
+use sqlx::AnyConnection;
+
+use crate::{PostId, Store, StoreError, rows::Column};
+
+/// What is explained to everybody once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Hint {
+    Huff,
+    Place,
+}
+
+impl Hint {
+    fn word(self) -> &'static str {
+        match self {
+            Hint::Huff => "huff",
+            Hint::Place => "place",
+        }
+    }
+}
+
+/// Whether something is wanted from now on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Switch {
+    On,
+    Off,
+}
+
+impl Store {
+    /// Whether `player` may be challenged by name; false: nobody may.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError`] if the database fails.
+    pub async fn set_undisturbed(&self, player: PlayerId, wanted: Switch) -> Result<(), StoreError> {
+        let sql = match wanted {
+            Switch::On => "INSERT INTO undisturbed (player) VALUES ($1) ON CONFLICT (player) DO NOTHING",
+            Switch::Off => "DELETE FROM undisturbed WHERE player = $1",
+        };
+        let mut tx = self.begin().await?;
+        sqlx::query(sql).bind(player.column()).execute(&mut *tx).await?;
+        tx.commit().await
+    }
+
+    /// Lets `player` meet `other` no more, or again. False if it was so already.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError`] if the database fails.
+    pub async fn set_blocked(
+        &self,
+        player: PlayerId,
+        other: PlayerId,
+        wanted: Switch,
+    ) -> Result<bool, StoreError> {
+        let sql = match wanted {
+            Switch::On => "INSERT INTO block (player, blocked) VALUES ($1, $2) ON CONFLICT DO NOTHING",
+            Switch::Off => "DELETE FROM block WHERE player = $1 AND blocked = $2",
+        };
+        self.change_pair(sql, player.column(), other.column()).await
+    }
+
+    /// Lets `player` watch a game, or no more. False if it was so already.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError`] if the database fails.
+    pub async fn set_following(
+        &self,
+        game: GameId,
+        player: PlayerId,
+        wanted: Switch,
+    ) -> Result<bool, StoreError> {
+        let sql = match wanted {
+            Switch::On => "INSERT INTO follower (game, player) VALUES ($1, $2) ON CONFLICT DO NOTHING",
+            Switch::Off => "DELETE FROM follower WHERE game = $1 AND player = $2",
+        };
+        self.change_pair(sql, game.column(), player.column()).await
+    }
+
+    async fn change_pair(&self, sql: &'static str, one: i64, other: i64) -> Result<bool, StoreError> {
+        let mut tx = self.begin().await?;
+        let changed = sqlx::query(sql).bind(one).bind(other).execute(&mut *tx).await?;
+        tx.commit().await?;
+        Ok(changed.rows_affected() > 0)
+    }
+
+    /// Who watches a game, at most `limit` of them.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError`] if the database fails.
+    pub async fn followers(&self, game: GameId, limit: u32) -> Result<Vec<PlayerId>, StoreError> {
+        let players: Vec<i64> =
+            sqlx::query_scalar("SELECT player FROM follower WHERE game = $1 ORDER BY player LIMIT $2")
+                .bind(game.column())
+                .bind(i64::from(limit))
+                .fetch_all(&self.0.pool)
+                .await?;
+        Ok(players.into_iter().map(PlayerId::from_column).collect())
+    }
+
+    /// Whether `post` is the one to explain something to `player`: the first that may, however often it
+    /// asks.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError`] if the database fails.
+    pub async fn explains(&self, player: PlayerId, hint: Hint, post: PostId) -> Result<bool, StoreError> {
+        let known = explained_by(&mut *self.0.pool.acquire().await?, player, hint).await?;
+        let known = match known {
+            Some(known) => Some(known),
+            None => {
+                let mut tx = self.begin().await?;
+                sqlx::query(
+                    "INSERT INTO explained (player, hint, post) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
+                )
+                .bind(player.column())
+                .bind(hint.word())
+                .bind(post.0)
+                .execute(&mut *tx)
+                .await?;
+                let known = explained_by(&mut tx, player, hint).await?;
+                tx.commit().await?;
+                known
+            }
+        };
+        Ok(known == Some(post))
+    }
+}
+
+async fn explained_by(
+    db: &mut AnyConnection,
+    player: PlayerId,
+    hint: Hint,
+) -> Result<Option<PostId>, StoreError> {
+    let post: Option<i64> = sqlx::query_scalar("SELECT post FROM explained WHERE player = $1 AND hint = $2")
+        .bind(player.column())
+        .bind(hint.word())
+        .fetch_optional(db)
+        .await?;
+    Ok(post.map(PostId))
+}
+
+/// Which people somebody does not meet.
+#[derive(Debug, Default)]
+pub struct Apart {
+    /// Whom `actor` has blocked.
+    pub blocked: Vec<PlayerId>,
+    /// Who has blocked `actor`, or wants nobody.
+    pub unavailable: Vec<PlayerId>,
+}
+
+/// How people come to be asked.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Asked {
+    /// By name: who is not to be disturbed is not.
+    ByName,
+    /// They have asked themselves.
+    ByThemselves,
+}
+
+/// Which of `people` `actor` does not meet.
+pub async fn apart(
+    db: &mut AnyConnection,
+    actor: PlayerId,
+    people: impl IntoIterator<Item = PlayerId>,
+    asked: Asked,
+) -> Result<Apart, StoreError> {
+    let mut apart = Apart::default();
+    for player in people.into_iter().filter(|player| *player != actor) {
+        if has_blocked(db, actor, player).await? {
+            apart.blocked.push(player);
+        }
+        let closed = asked == Asked::ByName && is_undisturbed(db, player).await?;
+        if closed || has_blocked(db, player, actor).await? {
+            apart.unavailable.push(player);
+        }
+    }
+    Ok(apart)
+}
+
+async fn has_blocked(db: &mut AnyConnection, player: PlayerId, other: PlayerId) -> Result<bool, StoreError> {
+    let count: i64 = sqlx::query_scalar("SELECT COUNT(*) FROM block WHERE player = $1 AND blocked = $2")
+        .bind(player.column())
+        .bind(other.column())
+        .fetch_one(db)
+        .await?;
+    Ok(count > 0)
+}
+
+async fn is_undisturbed(db: &mut AnyConnection, player: PlayerId) -> Result<bool, StoreError> {
+    let count: i64 = sqlx::query_scalar("SELECT COUNT(*) FROM undisturbed WHERE player = $1")
+        .bind(player.column())
+        .fetch_one(db)
+        .await?;
+    Ok(count > 0)
+}
