@@ -7,6 +7,7 @@ alt_goes_on = { $player } has yet to move.
 alt_won = { $player } wins: { $reason }
 alt_won_together = { $first } and { $second } win: { $reason }
 alt_drawn = Drawn: { $reason }
+alt_void = The game was broken off: { $reason }
 
 alt_path = { $path } to { $to }
 alt_stepped = { $player } went { $path }.

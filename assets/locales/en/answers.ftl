@@ -8,10 +8,29 @@ receipt_challenge_cancelled = You took the challenge back.
 receipt_seated = You have a seat: { $side }.
 receipt_seated_with = You play with { $player }.
 receipt_seated_against = You play against { $player }.
-receipt_draw_offered = You offered a draw.
-receipt_draw_agreed = You agreed to a draw.
-receipt_draw_declined = You declined the draw.
-receipt_draw_withdrawn = You took the offer back.
+receipt_explained = Thank you: it stands under the challenge now.
+receipt_rematch = Your wish for a rematch stands in the channel.
+receipt_offered = { $kind ->
+    [draw] You offered a draw.
+    [takeback] You asked to take your last move back.
+   *[pause] You asked for a pause.
+}
+receipt_agreed = You agreed.
+receipt_declined = You said no.
+receipt_withdrawn = You took it back.
+receipt_taken_back = Your last move is taken back.
+receipt_resumed = The game goes on.
+receipt_broken_off = The game is broken off and counts for nothing.
+receipt_claimed = The win is yours.
+receipt_seat_opened = The seat is open: whoever wants may take it.
+receipt_handed_over = The seat has changed hands, and the channel is told.
+receipt_moved_here = The game goes on here.
+receipt_follows = You follow this game: you will be mentioned when it is over. Press again to stop.
+receipt_follows_no_more = You do not follow this game any more.
+receipt_blocked = You will not meet { $player } in new games any more. They are told nothing of it; games that you have begun go on.
+receipt_unblocked = You may meet { $player } in games again.
+receipt_undisturbed = Nobody can challenge you by name now. You can still challenge others and accept open challenges.
+receipt_disturbed = You can be challenged again.
 receipt_resign_asked = Your partner is asked.
 receipt_resigned = You gave the game up.
 receipt_played_on = You play on.
@@ -53,6 +72,11 @@ challenge_taken_against = Others were faster, { $player } among them: both seats
 challenge_seated_left = { $player } had a seat and is not here any more. Please make the challenge anew.
 challenge_no_such_seat = There is no { $side } in this game. Take another seat.
 challenge_no_seat = You have no seat here to give back.
+not_available = { $player } is not available. Name somebody else, or use `/seek`.
+you_blocked = You have blocked { $player }. To play together, use `/unblock` first.
+nothing_to_explain = Only who declined a challenge can say why, and only once.
+not_over = This game is not over yet. A rematch is for afterwards.
+not_in_that_game = You did not play in that game. To play one, use `/challenge` or `/seek`.
 challenge_not_yours = Only { $player } can take this challenge back.
 
 not_a_player = You are watching this game. To play one yourself, use `/challenge` or `/seek`.
@@ -79,12 +103,41 @@ no_move_understood = As far as I understood: { $understood }.
 places_strip = Its rows are a, b and c: odd columns in row b, even ones in a and c, up to { $last }.
 places_squares = Its squares go from a to n and from 1 to 14, without the four corners.
 more_than_one_turn = That is more than one turn. Send the first one alone.
-draw_already_offered = { $player } has already offered a draw. Wait for the answer.
-draw_too_soon = You already offered a draw in this turn. Move first, then you may offer one again.
-no_draw_offer = No draw is offered at the moment. To offer one, use `/draw`.
-own_draw_offer = The offer is from your side: your opponents must answer it.
-draw_already_agreed = You have already agreed. Now the other opponent must answer.
-not_your_draw_offer = Only { $player }, who offered the draw, can take it back.
+already_offered = { $kind ->
+    [draw] { $player } has already offered a draw. Wait for the answer.
+    [takeback] { $player } has already asked to take a move back. Wait for the answer.
+   *[pause] { $player } has already asked for a pause. Wait for the answer.
+}
+offer_too_soon = { $kind ->
+    [draw] You already offered a draw in this turn. Move first, then you may offer one again.
+    [takeback] You already asked for that in this turn. Move first, then you may ask again.
+   *[pause] You already asked for a pause in this turn. Move first, then you may ask again.
+}
+no_offer = { $kind ->
+    [draw] No draw is offered at the moment. To offer one, use `/draw`.
+    [takeback] Nobody asks to take a move back at the moment. To ask, use `/takeback`.
+   *[pause] Nobody asks for a pause at the moment. To ask, use `/pause`.
+}
+own_offer = That is from your own side: your opponents must answer it.
+already_agreed = You have already agreed. Now the other opponent must answer.
+not_your_offer = Only { $player }, who asked, can take that back.
+nobody_to_ask = You play against the program, which answers no offers. Play on, or resign.
+nothing_to_take_back = You have made no move that you could take back.
+no_limit = This game has no limit of time for moves, so there is nothing to pause.
+game_is_paused = The game is paused. Resume it first; then the time for moves runs again.
+not_paused = The game is not paused.
+too_late_to_abort = Everybody has moved, so the game cannot be broken off any more. You can offer a draw or resign.
+claim_later = Nothing can be claimed yet: the time of your opponent runs out { $when }.
+nothing_to_claim = Nothing can be claimed: none of your opponents has left or run out of time.
+still_here = { $player } has not left, so the seat stays taken. A moderator can give it to somebody with `/seat`.
+no_seat_of = { $player } does not play in this game. Name one of its players.
+seat_stays = In a game for two nobody takes over. If your opponent has left, use `/claim`.
+seat_not_open = This seat is not open any more. You can watch the game.
+already_playing = You play in this game already.
+plays_already = { $player } plays in this game already. Name somebody else.
+cannot_play = { $player } cannot play here. Name a person who is in this server.
+not_a_moderator = That is for moderators, who have the permission **Manage Messages** here.
+place_stands = The game still has its place and goes on there.
 resign_already_asked = Your partner has been asked already and must answer.
 no_resign_question = Your partner does not ask to give up, or has moved since.
 not_your_resign_question = That question is for the partner of { $player } alone.
@@ -142,6 +195,8 @@ only_in_servers = This works only in a server, where others can play.
 only_for_four = The option { $option } is only for games of four. Leave it out, or choose the game for four players.
 only_where_invited = I do not belong to this server, so I cannot keep a game here. Somebody who manages it can add me: [invite]({ $link }).
 undeliverable = My last message could not be posted: { $reason } The game itself is safe: `/board` shows it.
+blocks_yourself = You cannot block yourself. Name somebody else.
+follows_own_game = You play in this game, so you are told of every move anyway.
 not_done = Something went wrong on my side. Look at `/board` before you try again; if it happens again, tell those who run this bot.
 unknown_rules = { $reason } `/rules` lists what can be chosen.
 rules_which_game = I know no game { $word }. There are Mosona, Kolowis and Awithlaknakwe.

@@ -28,11 +28,41 @@ must_place = You cannot move: place the Priest of the Bow on your home.
 
 # "@a and @b: text"
 to_people = { $people }: { $text }
-draw_offered = { $player } offers a draw. If it is agreed, men are counted: { $score }.
-draw_stands = { $player } offers a draw.
-draw_agreed = { $player } agrees to a draw. { $waiting }, what do you say?
-draw_declined = { $player } declines the draw.
-draw_withdrawn = { $player } takes the draw offer back.
+# $kind of every offer: draw, takeback or pause.
+offer_made = { $kind ->
+    [draw] { $player } offers a draw. If it is agreed, men are counted: { $score }.
+    [takeback] { $player } asks to take the last move back.
+   *[pause] { $player } asks for a pause: the time for moves would stand still until somebody resumes.
+}
+offer_stands = { $kind ->
+    [draw] { $player } offers a draw.
+    [takeback] { $player } asks to take the last move back.
+   *[pause] { $player } asks for a pause.
+}
+offer_agreed = { $kind ->
+    [draw] { $player } agrees to a draw. { $waiting }, what do you say?
+    [takeback] { $player } lets the move be taken back. { $waiting }, what do you say?
+   *[pause] { $player } agrees to a pause. { $waiting }, what do you say?
+}
+offer_declined = { $kind ->
+    [draw] { $player } declines the draw.
+    [takeback] { $player } does not let the move be taken back.
+   *[pause] { $player } does not want a pause.
+}
+offer_withdrawn = { $kind ->
+    [draw] { $player } takes the draw offer back.
+    [takeback] { $player } lets the move stand.
+   *[pause] { $player } does not need the pause any more.
+}
+paused = The game is paused: the time for moves stands still.
+resumed = { $player } resumes the game. { $mover }, it is your turn: your time runs out { $until }.
+reminded = { $player }, it is your turn: your time runs out { $until }.
+time_up = the time of { $player } has run out. You may claim the win, or wait: until you do, { $player } may still move.
+seat_opened = { $player } has left the game. Whoever wants may take over { $seat } and play on.
+seat_taken_over = { $player } takes over { $seat }.
+handed_over = { $moderator }, as a moderator, gave { $seat } to { $player }.
+taken_back = { $player } took the last move back.
+moved_here = The place where this game was played is gone. It goes on here.
 resign_asked = { $player } asks { $partner }: shall we give up?
 resign_stands = { $player } wants to give up and waits for { $partner }.
 played_on = { $player } wants to play on.
@@ -43,6 +73,7 @@ over = **Game over.** { $result }
 won = { $player } wins: { $reason }
 won_together = { $players } win: { $reason }
 drawn = It is a draw: { $reason }
+void = It does not count: { $reason }
 # The name of a thread: at most 100 characters, no markup.
 thread_name = { $game }: { $players }
 play_again = Another game? `/challenge`
@@ -57,20 +88,53 @@ reason_team_gone = { $side } has nobody left, so captured men were counted: { $s
 reason_quiet_turns = too many turns went by without progress, so captured men were counted: { $score }.
 reason_race = all their men are home.
 reason_resigned = { $player } gave up.
+reason_time = the time of { $player } ran out.
+reason_left = { $player } has left.
+reason_aborted = { $player } broke it off before everybody had moved.
+reason_ended = { $moderator } ended it as a moderator.
+# In place of a name that is not known.
+a_moderator = somebody
 reason_agreed = a draw was agreed, so men were counted: { $score }.
 reason_agreed_captured = a draw was agreed, so captured men were counted: { $score }.
 
 confirm_resign = Do you really want to give up this game against { $opponent }?
 confirm_resign_partner = Do you really want to give up? { $partner } will be asked and has to agree.
 confirm_resign_together = Do you really want to give up? { $partner } wants to as well, so the game is over at once.
+confirm_abort = Do you really want to break this game off? It will count for nothing.
+confirm_end = Do you really want to end this game of { $game } between { $players }? It will count for nothing, and the channel is told that you did it.
 
 button_huff = Huff { $spot }
 button_place = Priest to { $spot }
-button_offer_draw = Offer draw
-button_agree_draw = Agree to draw
-button_decline_draw = No draw
-button_withdraw_draw = Take offer back
+button_offer = { $kind ->
+    [draw] Offer draw
+    [takeback] Take back
+   *[pause] Pause
+}
+button_agree = { $kind ->
+    [draw] Agree to draw
+    [takeback] Let it be taken back
+   *[pause] Agree to pause
+}
+button_refuse = { $kind ->
+    [draw] No draw
+    [takeback] The move stands
+   *[pause] No pause
+}
+button_withdraw = { $kind ->
+    [draw] Take offer back
+    [takeback] Let it stand
+   *[pause] Never mind
+}
+button_resume = Resume
+button_claim = Claim the win
+button_follow = Follow
+button_flip = Flip
+button_rematch = Rematch
 button_resign = Resign
+button_abort = Break off
+button_confirm_abort = Yes, break it off
+button_confirm_end = Yes, end the game
+button_here = Go on here
 button_confirm_resign = Yes, give up
 button_keep_playing = No, play on
 button_agree_resign = Give up with { $player }
@@ -86,3 +150,4 @@ status_turn = Move { $number } – { $side } to play
 status_won = { $side } wins
 status_won_together = { $first } + { $second } win
 status_drawn = Draw
+status_void = No result

@@ -1,6 +1,7 @@
 # Challenges, seeks and lobbies.
 
 challenge_direct = { $opponent }, { $challenger } challenges you to a game of **{ $game }**.
+challenge_again = { $opponent }, { $challenger } wants another game of **{ $game }**, with sides swapped.
 challenge_seek = { $challenger } is looking for an opponent at **{ $game }**. Anybody may accept.
 challenge_lobby = { $challenger } is gathering four players for **{ $game }**.
 
@@ -21,9 +22,23 @@ lobby_teams = { $first } against { $second }
 challenge_started = Accepted: the game has begun.
 challenge_started_link = Accepted: [the game has begun]({ $link }).
 challenge_declined = { $player } declined.
+declined_because = { $reason ->
+    [time] They have no time at the moment.
+    [game] They would rather play another game.
+    [rules] They would rather play by other rules.
+   *[limit] They would rather have another time for moves.
+}
 challenge_cancelled = { $player } took the challenge back.
 challenge_expired = Nobody took it up in time. Use `/challenge` or `/seek` to ask again.
 
+# To the one who declined.
+decline_why = You declined. If you like, say why:
+button_reason = { $reason ->
+    [time] No time now
+    [game] Another game
+    [rules] Other rules
+   *[limit] Another time for moves
+}
 button_accept = Accept
 button_decline = Decline
 button_cancel = Cancel

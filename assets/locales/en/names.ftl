@@ -40,3 +40,18 @@ rule_capture_optional = taking is your choice
 rule_flank_any = flanking along files and ranks too
 rule_priest_captor = the capturer's Priest enters on the square of the first man taken
 rule_goal_race = the first team home wins
+
+# The time that a turn may take, after the rules.
+rules_with_limit = { $rules }; { $limit } a move
+limit_none = no limit
+limit_hours = { $count ->
+    [one] 1 hour
+   *[other] { $count } hours
+}
+limit_days = { $count ->
+    [one] 1 day
+   *[other] { $count } days
+}
+the_program = the program
+switch_on = on
+switch_off = off

@@ -1,6 +1,6 @@
 //! From a wish to what the store made of it.
 
-use play::{ChallengeDeed, ChallengeId, Command, GameDeed, GameId, PlayerId, Refusal, Terms};
+use play::{ChallengeDeed, ChallengeId, Command, GameDeed, GameId, PlayerId, Refusal, Rematch, Terms};
 use store::{Answer, ChallengeAnswer, GameAnswer};
 
 use crate::{ctx::Ctx, problem::Problem};
@@ -46,6 +46,20 @@ pub async fn on_challenge(
 /// [`Problem`], with the refusal if it was refused.
 pub async fn open(ctx: &Ctx, actor: PlayerId, terms: Terms, key: &str) -> Result<ChallengeAnswer, Problem> {
     challenge_answer(ctx.store.act(&Command::open(actor, terms), key).await?.answer)
+}
+
+/// Wants to play a game again, or accepts to.
+///
+/// # Errors
+///
+/// [`Problem`], with the refusal if it was refused.
+pub async fn rematch(
+    ctx: &Ctx,
+    actor: PlayerId,
+    wish: Rematch,
+    key: &str,
+) -> Result<ChallengeAnswer, Problem> {
+    challenge_answer(ctx.store.act(&Command::rematch(actor, wish), key).await?.answer)
 }
 
 fn challenge_answer(answer: Answer) -> Result<ChallengeAnswer, Problem> {

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use play::{MessageId, Place, PlayerId, Server, Standing};
+use play::{Authority, MessageId, Place, PlayerId, Server, Standing};
 use serenity::all::{
     AuthorizingIntegrationOwner, ChannelType, CommandDataOptionValue, CommandInteraction, CommandType,
     ComponentInteraction, ComponentInteractionDataKind, InteractionContext, Member, Message, PartialChannel,
@@ -24,6 +24,8 @@ pub struct Asker {
     pub ground: Ground,
     /// The person's own language.
     pub locale: Locale,
+    /// Whether they may do there what moderators do.
+    pub authority: Authority,
     /// The bot's rights at the place, where Discord tells them.
     pub rights: Option<Permissions>,
     /// How everybody is called whom the event tells of.
@@ -284,6 +286,12 @@ fn is_thread(kind: ChannelType) -> bool {
     matches!(kind, ChannelType::PublicThread | ChannelType::PrivateThread | ChannelType::NewsThread)
 }
 
+/// Moderators are those who may delete what others write.
+fn authority(member: &Member) -> Authority {
+    let may = |rights: Permissions| rights.administrator() || rights.manage_messages();
+    if member.permissions.is_some_and(may) { Authority::Moderator } else { Authority::Member }
+}
+
 fn player(user: UserId) -> PlayerId {
     PlayerId(user.get())
 }
@@ -298,6 +306,7 @@ impl Asker {
             server: envelope.guild.map(Server),
             ground: envelope.ground(),
             locale: Locale::of(envelope.locale),
+            authority: envelope.member.map_or(Authority::Member, authority),
             rights: envelope.rights,
             people: vec![(player(envelope.user.id), name)],
         }
@@ -315,8 +324,9 @@ impl Asker {
             place: Place(message.channel_id.get()),
             server: message.guild_id.map(|id| Server(id.get())),
             ground: if message.guild_id.is_some() { Ground::Channel } else { Ground::Direct },
-            // Messages tell no language.
+            // Messages tell no language, and no rights.
             locale: Locale::default(),
+            authority: Authority::Member,
             rights: None,
             people: mentioned.chain([author]).collect(),
         }

@@ -1,11 +1,12 @@
 //! What every handler works with.
 
-use std::sync::Arc;
+use std::{sync::Arc, time::Duration};
 
-use play::{Game, GameId, MessageId, PlayerId, Time};
+use play::{Game, GameId, MessageId, PlaceState, PlayerId, Time};
 use quick_cache::sync::Cache;
 use serenity::all::{ApplicationId, UserId};
 use store::{PostId, Store, StoreError};
+use tokio::time::Instant;
 
 use crate::{
     drawing::Drawing,
@@ -20,6 +21,9 @@ const HINTS: usize = 1000;
 
 /// How many deleted messages are remembered: far more than are deleted while a post is recorded.
 const DELETED: usize = 1000;
+
+/// How long it is worth asking Discord for a place.
+const PATIENCE: Duration = Duration::from_secs(1);
 
 /// Of how many posts it is remembered that sending them broke off.
 const BROKEN: usize = 1000;
@@ -95,6 +99,18 @@ impl Ctx {
     /// The names of everybody who plays in a game.
     pub async fn names_of(&self, game: &Game) -> Names {
         self.people.names(game.server(), game.seats().iter().map(|seat| seat.1)).await
+    }
+
+    /// Whether the place of a game is gone. Discord out of reach is no proof of it.
+    ///
+    /// # Errors
+    ///
+    /// [`Problem`] if there is no such game, or it cannot be read.
+    pub async fn place_state(&self, id: GameId) -> Result<PlaceState, Problem> {
+        let game = self.store.game(id).await?.ok_or(play::Refusal::NoSuchGame(id))?;
+        let place = game.venue().place();
+        let stands = self.rest.stands(place, Instant::now() + PATIENCE).await.unwrap_or(true);
+        Ok(if stands { PlaceState::Stands } else { PlaceState::Gone })
     }
 
     /// The way to a game: to its last board, else to where it is played.

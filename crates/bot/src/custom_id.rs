@@ -6,7 +6,7 @@
 
 use std::{fmt, str::FromStr};
 
-use play::{ChallengeId, GameId, PlayerId, Seq, side_name};
+use play::{ChallengeId, DeclineReason, GameId, OfferKind, PlayerId, Seq, side_name};
 use rules::{Side, Variant};
 
 use crate::turn_key::TurnKey;
@@ -33,14 +33,36 @@ pub enum CustomId {
     Answer { game: GameId, board: Seq, turn: TurnKey },
     /// Shows the turns that are legal now, from page 0 on.
     Moves { game: GameId, page: u16 },
-    /// Offers a draw, under the board posted after event `board`.
-    OfferDraw { game: GameId, board: Seq },
-    /// Agrees to the draw that event `offer` offered.
-    AgreeDraw { game: GameId, offer: Seq },
-    /// Says no to the draw that event `offer` offered.
-    DeclineDraw { game: GameId, offer: Seq },
+    /// Offers something, under the board posted after event `board`.
+    Offer { game: GameId, kind: OfferKind, board: Seq },
+    /// Agrees to what event `offer` offered.
+    Agree { game: GameId, kind: OfferKind, offer: Seq },
+    /// Says no to what event `offer` offered.
+    Refuse { game: GameId, kind: OfferKind, offer: Seq },
     /// Takes one's own offer back.
-    WithdrawDraw { game: GameId, offer: Seq },
+    Withdraw { game: GameId, kind: OfferKind, offer: Seq },
+    /// Ends the pause.
+    Resume { game: GameId },
+    /// Asks whether one really breaks the game off. Nothing has happened yet.
+    Abort { game: GameId },
+    /// Really breaks it off.
+    ConfirmAbort { game: GameId },
+    /// Claims the win, as an opponent is late or has left.
+    Claim { game: GameId },
+    /// Takes a seat whose player has left.
+    TakeSeat { game: GameId, side: Side },
+    /// A moderator really ends the game.
+    ConfirmEnd { game: GameId },
+    /// Wants to play a game again, or accepts to.
+    Rematch { game: GameId },
+    /// Says why one declined a challenge.
+    Explain { challenge: ChallengeId, reason: DeclineReason },
+    /// Begins to watch a game, or ends it.
+    Follow { game: GameId },
+    /// Shows the board with another side at the bottom.
+    Flip { game: GameId, bottom: Side },
+    /// Goes on with a game where it is pressed, as the place it had is gone.
+    ContinueHere { game: GameId },
     /// Asks whether one really gives up. Nothing has happened yet.
     Resign { game: GameId },
     /// Really gives up; with a partner this asks the partner.
@@ -74,10 +96,23 @@ impl fmt::Display for CustomId {
             CustomId::Play { game, board, turn } => write!(f, "play:{game}:{board}:{turn}"),
             CustomId::Answer { game, board, turn } => write!(f, "answer:{game}:{board}:{turn}"),
             CustomId::Moves { game, page } => write!(f, "moves:{game}:{page}"),
-            CustomId::OfferDraw { game, board } => write!(f, "draw:{game}:{board}"),
-            CustomId::AgreeDraw { game, offer } => write!(f, "draw-yes:{game}:{offer}"),
-            CustomId::DeclineDraw { game, offer } => write!(f, "draw-no:{game}:{offer}"),
-            CustomId::WithdrawDraw { game, offer } => write!(f, "draw-back:{game}:{offer}"),
+            CustomId::Offer { game, kind, board } => write!(f, "{}:{game}:{board}", kind_word(*kind)),
+            CustomId::Agree { game, kind, offer } => write!(f, "{}-yes:{game}:{offer}", kind_word(*kind)),
+            CustomId::Refuse { game, kind, offer } => write!(f, "{}-no:{game}:{offer}", kind_word(*kind)),
+            CustomId::Withdraw { game, kind, offer } => {
+                write!(f, "{}-back:{game}:{offer}", kind_word(*kind))
+            }
+            CustomId::Resume { game } => write!(f, "resume:{game}"),
+            CustomId::Abort { game } => write!(f, "abort:{game}"),
+            CustomId::ConfirmAbort { game } => write!(f, "abort-yes:{game}"),
+            CustomId::Claim { game } => write!(f, "claim:{game}"),
+            CustomId::TakeSeat { game, side } => write!(f, "sit:{game}:{}", side_name(*side)),
+            CustomId::ConfirmEnd { game } => write!(f, "end-yes:{game}"),
+            CustomId::Rematch { game } => write!(f, "rematch:{game}"),
+            CustomId::Explain { challenge, reason } => write!(f, "why:{challenge}:{}", reason_word(*reason)),
+            CustomId::Follow { game } => write!(f, "follow:{game}"),
+            CustomId::Flip { game, bottom } => write!(f, "flip:{game}:{}", side_name(*bottom)),
+            CustomId::ContinueHere { game } => write!(f, "here:{game}"),
             CustomId::Resign { game } => write!(f, "resign:{game}"),
             CustomId::ConfirmResign { game } => write!(f, "resign-yes:{game}"),
             CustomId::KeepPlaying { game } => write!(f, "resign-no:{game}"),
@@ -121,10 +156,19 @@ impl FromStr for CustomId {
                 CustomId::Answer { game: game_id(game)?, board: seq(board)?, turn: turn.parse()? }
             }
             ["moves", game, page] => CustomId::Moves { game: game_id(game)?, page: number(page)? },
-            ["draw", game, board] => CustomId::OfferDraw { game: game_id(game)?, board: seq(board)? },
-            ["draw-yes", game, offer] => CustomId::AgreeDraw { game: game_id(game)?, offer: seq(offer)? },
-            ["draw-no", game, offer] => CustomId::DeclineDraw { game: game_id(game)?, offer: seq(offer)? },
-            ["draw-back", game, offer] => CustomId::WithdrawDraw { game: game_id(game)?, offer: seq(offer)? },
+            ["resume", game] => CustomId::Resume { game: game_id(game)? },
+            ["abort", game] => CustomId::Abort { game: game_id(game)? },
+            ["abort-yes", game] => CustomId::ConfirmAbort { game: game_id(game)? },
+            ["claim", game] => CustomId::Claim { game: game_id(game)? },
+            ["sit", game, side] => CustomId::TakeSeat { game: game_id(game)?, side: side_of(side)? },
+            ["end-yes", game] => CustomId::ConfirmEnd { game: game_id(game)? },
+            ["rematch", game] => CustomId::Rematch { game: game_id(game)? },
+            ["why", challenge, reason] => {
+                CustomId::Explain { challenge: challenge_id(challenge)?, reason: reason_of(reason)? }
+            }
+            ["follow", game] => CustomId::Follow { game: game_id(game)? },
+            ["flip", game, side] => CustomId::Flip { game: game_id(game)?, bottom: side_of(side)? },
+            ["here", game] => CustomId::ContinueHere { game: game_id(game)? },
             ["resign", game] => CustomId::Resign { game: game_id(game)? },
             ["resign-yes", game] => CustomId::ConfirmResign { game: game_id(game)? },
             ["resign-no", game] => CustomId::KeepPlaying { game: game_id(game)? },
@@ -139,10 +183,45 @@ impl FromStr for CustomId {
                 CustomId::Rules { variant: variant_of(variant)?, page: number(page)? }
             }
             ["choose", list] => CustomId::Choose { list: number(list)? },
+            [word, game, seq_of] => offer(word, game_id(game)?, seq(seq_of)?)?,
             _ => return Err(CustomIdError),
         };
         Ok(id)
     }
+}
+
+fn kind_word(kind: OfferKind) -> &'static str {
+    match kind {
+        OfferKind::Draw => "draw",
+        OfferKind::TakeBack => "undo",
+        OfferKind::Pause => "pause",
+    }
+}
+
+fn reason_word(reason: DeclineReason) -> &'static str {
+    match reason {
+        DeclineReason::NoTime => "time",
+        DeclineReason::OtherGame => "game",
+        DeclineReason::OtherRules => "rules",
+        DeclineReason::OtherLimit => "limit",
+    }
+}
+
+fn reason_of(text: &str) -> Result<DeclineReason, CustomIdError> {
+    DeclineReason::ALL.into_iter().find(|reason| reason_word(*reason) == text).ok_or(CustomIdError)
+}
+
+/// `draw`, `draw-yes`, `draw-no`, `draw-back`, and so for the other kinds.
+fn offer(word: &str, game: GameId, seq: Seq) -> Result<CustomId, CustomIdError> {
+    let (kind, deed) = word.split_once('-').unwrap_or((word, ""));
+    let kind = OfferKind::ALL.into_iter().find(|known| kind_word(*known) == kind).ok_or(CustomIdError)?;
+    Ok(match deed {
+        "" if word == kind_word(kind) => CustomId::Offer { game, kind, board: seq },
+        "yes" => CustomId::Agree { game, kind, offer: seq },
+        "no" => CustomId::Refuse { game, kind, offer: seq },
+        "back" => CustomId::Withdraw { game, kind, offer: seq },
+        _ => return Err(CustomIdError),
+    })
 }
 
 fn number<T: FromStr>(text: &str) -> Result<T, CustomIdError> {
@@ -189,10 +268,14 @@ mod tests {
             CustomId::Play { game: GAME, board: SEQ, turn: longest_turn() },
             CustomId::Moves { game: GAME, page: u16::MAX },
             CustomId::Answer { game: GAME, board: SEQ, turn: longest_turn() },
-            CustomId::OfferDraw { game: GAME, board: SEQ },
-            CustomId::AgreeDraw { game: GAME, offer: SEQ },
-            CustomId::DeclineDraw { game: GAME, offer: SEQ },
-            CustomId::WithdrawDraw { game: GAME, offer: SEQ },
+            CustomId::Resume { game: GAME },
+            CustomId::Abort { game: GAME },
+            CustomId::ConfirmAbort { game: GAME },
+            CustomId::Claim { game: GAME },
+            CustomId::ConfirmEnd { game: GAME },
+            CustomId::Rematch { game: GAME },
+            CustomId::Follow { game: GAME },
+            CustomId::ContinueHere { game: GAME },
             CustomId::Resign { game: GAME },
             CustomId::ConfirmResign { game: GAME },
             CustomId::KeepPlaying { game: GAME },
@@ -202,6 +285,17 @@ mod tests {
             CustomId::Choose { list: 1 },
         ];
         ids.extend(Side::ALL.map(|side| CustomId::Accept { challenge, seat: Some(side) }));
+        ids.extend(Side::ALL.map(|side| CustomId::TakeSeat { game: GAME, side }));
+        ids.extend(Side::ALL.map(|bottom| CustomId::Flip { game: GAME, bottom }));
+        ids.extend(DeclineReason::ALL.map(|reason| CustomId::Explain { challenge, reason }));
+        for kind in OfferKind::ALL {
+            ids.extend([
+                CustomId::Offer { game: GAME, kind, board: SEQ },
+                CustomId::Agree { game: GAME, kind, offer: SEQ },
+                CustomId::Refuse { game: GAME, kind, offer: SEQ },
+                CustomId::Withdraw { game: GAME, kind, offer: SEQ },
+            ]);
+        }
         ids.extend(Variant::ALL.map(|variant| CustomId::Rules { variant, page: 1 }));
         let opponent = PlayerId(u64::MAX);
         ids.extend(Variant::ALL.map(|variant| CustomId::Challenge { opponent, variant }));
@@ -218,10 +312,34 @@ mod tests {
     }
 
     #[test]
+    fn draws_are_offered_as_they_were_before_there_were_other_offers() {
+        let (game, kind, offer) = (GameId(7), OfferKind::Draw, Seq(3));
+        for (text, id) in [
+            ("draw:7:3", CustomId::Offer { game, kind, board: offer }),
+            ("draw-yes:7:3", CustomId::Agree { game, kind, offer }),
+            ("draw-no:7:3", CustomId::Refuse { game, kind, offer }),
+            ("draw-back:7:3", CustomId::Withdraw { game, kind, offer }),
+        ] {
+            assert_eq!((text.parse(), id.to_string()), (Ok(id), text.to_owned()));
+        }
+    }
+
+    #[test]
     fn foreign_ids_are_errors() {
-        for text in
-            ["", ":", "accept", "accept:x", "accept:1:up", "play:1:2", "play:1:2:", "play:1:2:#z", "draw:1"]
-        {
+        for text in [
+            "",
+            ":",
+            "accept",
+            "accept:x",
+            "accept:1:up",
+            "play:1:2",
+            "play:1:2:",
+            "play:1:2:#z",
+            "draw:1",
+            "draw-:1:2",
+            "drawn:1:2",
+            "draw-maybe:1:2",
+        ] {
             assert_eq!(text.parse::<CustomId>(), Err(CustomIdError), "{text}");
         }
         assert_eq!("9".repeat(101).parse::<CustomId>(), Err(CustomIdError));

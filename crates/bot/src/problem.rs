@@ -158,6 +158,8 @@ fn people_of(refusal: &Refusal) -> Vec<PlayerId> {
         | Reason::NamedTwice(player)
         | Reason::AlreadyBetween { player, .. }
         | Reason::SeatedLeft(player)
+        | Reason::NotAvailable(player)
+        | Reason::Blocked(player)
         | Reason::NotYours { challenger: player }
         | Reason::Closed(ChallengeState::Declined(player)) => vec![*player],
         Reason::NotForYou { named } => named.clone(),

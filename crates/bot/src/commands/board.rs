@@ -1,14 +1,12 @@
 //! `/board`: the board as it is now.
 
-use play::GameId;
-
-use super::{Command, Kind, Need, Opt, Scope, Takes, moves::WHICH_GAME};
+use super::{Command, Kind, Need, Opt, Scope, Takes, moves::WHICH_GAME, watching::show};
 use crate::{
-    call::{Asker, Call},
+    call::Call,
     ctx::Ctx,
-    place::{find_game, missing},
+    place::find_game,
     problem::Problem,
-    view::{self, Locale, Message},
+    view::{Locale, Message},
 };
 
 pub const COMMANDS: &[Command] = &[Command {
@@ -30,16 +28,9 @@ fn forms(locale: Locale) -> Vec<(&'static str, String)> {
 
 async fn board(ctx: &Ctx, call: &Call) -> Result<Message, Problem> {
     let id = find_game(ctx, &call.asker, call.text("game")).await?;
-    let message = show(ctx, &call.asker, id).await?;
+    // From the asker's own side, from that of the side to move for onlookers.
+    let game = ctx.look(id).await?.game;
+    let bottom = game.seats().side_of(call.asker.player).unwrap_or(game.to_move());
+    let message = show(ctx, &call.asker, id, bottom).await?;
     Ok(if call.text("form") == Some(LETTERS) { message.without_picture() } else { message })
-}
-
-/// The board from the asker's own side, from that of the side to move for onlookers.
-async fn show(ctx: &Ctx, asker: &Asker, id: GameId) -> Result<Message, Problem> {
-    let look = ctx.look(id).await?;
-    let bottom = look.game.seats().side_of(asker.player).unwrap_or(look.game.to_move());
-    let link = ctx.link_to(id).await?;
-    let message = view::board_again(asker.locale, &look.table(), bottom, link.as_ref());
-    let pictures = missing(asker, serenity::model::Permissions::ATTACH_FILES).is_empty();
-    Ok(if pictures { message } else { message.without_picture() })
 }

@@ -1,8 +1,8 @@
 //! `/challenge`, `/seek`, the user menu *Challenge*, and the buttons under a challenge.
 
 use play::{
-    Begins, Challenge, ChallengeDeed, ChallengeId, ChallengeRefusal, Invite, PlayerId, Refusal, Standing,
-    Terms, Venue,
+    Begins, Challenge, ChallengeDeed, ChallengeEvent, ChallengeId, ChallengeRefusal, ChallengeState,
+    DeclineReason, Invite, MoveLimit, PlayerId, Refusal, Standing, Terms, Venue,
 };
 use rules::{Rules, Side, Variant};
 use store::ChallengeAnswer;
@@ -24,14 +24,14 @@ pub const COMMANDS: &[Command] = &[
         name: "challenge",
         kind: Kind::Slash(Locale::command_challenge),
         scope: Scope::Servers,
-        options: &[GAME, OPPONENT, PARTNER, SECOND_OPPONENT, RULES, BEGINS],
+        options: &[GAME, OPPONENT, PARTNER, SECOND_OPPONENT, RULES, BEGINS, LIMIT],
         run: |ctx, call| Box::pin(challenge(ctx, call)),
     },
     Command {
         name: "seek",
         kind: Kind::Slash(Locale::command_seek),
         scope: Scope::Servers,
-        options: &[GAME, RULES, BEGINS],
+        options: &[GAME, RULES, BEGINS, LIMIT],
         run: |ctx, call| Box::pin(challenge(ctx, call)),
     },
     Command {
@@ -68,6 +68,9 @@ const BEGINS: Opt = Opt {
     need: Need::Optional,
 };
 
+const LIMIT: Opt =
+    Opt { name: "limit", describe: Locale::option_limit, takes: Takes::OneOf(limits), need: Need::Optional };
+
 /// What stands for the Stone Warriors of four in the option `game`.
 const FOUR: &str = "awithlaknakwe seats=4";
 
@@ -78,6 +81,11 @@ fn games(locale: Locale) -> Vec<(&'static str, String)> {
         .into_iter()
         .chain([(FOUR, four)])
         .collect()
+}
+
+fn limits(locale: Locale) -> Vec<(&'static str, String)> {
+    let limited = MoveLimit::ALL.map(|limit| (limit.word(), locale.limit(limit)));
+    std::iter::once(("none", locale.limit_none())).chain(limited).collect()
 }
 
 fn begins(locale: Locale) -> Vec<(&'static str, String)> {
@@ -96,11 +104,10 @@ async fn challenge(ctx: &Ctx, call: &Call) -> Result<Message, Problem> {
     check_people(call, &rules)?;
     let terms = Terms {
         server: call.asker.server,
-        place: call.asker.place,
-        rules,
+        limit: read_limit(call),
         begins: read_begins(call),
-        invites: invites(call, rules.sides().len()),
-        lasts: None,
+        threads: has_threads(&call.asker),
+        ..Terms::new(call.asker.place, rules, invites(call, rules.sides().len()))
     };
     open(ctx, &call.asker, terms, &call.key).await
 }
@@ -121,6 +128,11 @@ fn read_rules(call: &Call) -> Result<Rules, Problem> {
 fn joined(game: &str, options: &str) -> String {
     let (variant, seats) = game.split_once(' ').unwrap_or((game, ""));
     format!("{variant} {options} {seats}")
+}
+
+/// Nothing said, or nothing known: without a limit.
+fn read_limit(call: &Call) -> Option<MoveLimit> {
+    call.text("limit")?.parse().ok()
 }
 
 fn read_begins(call: &Call) -> Begins {
@@ -182,11 +194,8 @@ pub async fn choose_variant(
     let standing = ctx.people.standing(press.asker.server, opponent).await;
     let terms = Terms {
         server: press.asker.server,
-        place: press.asker.place,
-        rules: Rules::traditional(variant),
-        begins: Begins::Random,
-        invites: vec![Invite::Named(opponent, standing)],
-        lasts: None,
+        threads: has_threads(&press.asker),
+        ..Terms::new(press.asker.place, Rules::traditional(variant), vec![Invite::Named(opponent, standing)])
     };
     // One menu opens one challenge, however often it is pressed.
     let key = format!("menu{}", press.message.0);
@@ -213,7 +222,7 @@ pub async fn accept(ctx: &Ctx, press: &Press, id: ChallengeId, seat: Option<Side
 }
 
 /// Whether a game can get a thread here, as far as Discord has told. Threads have none of their own.
-fn has_threads(asker: &Asker) -> bool {
+pub fn has_threads(asker: &Asker) -> bool {
     asker.ground == Ground::Channel && missing(asker, THREADS).is_empty()
 }
 
@@ -230,7 +239,7 @@ async fn absent(ctx: &Ctx, press: &Press, challenge: &Challenge) -> Vec<PlayerId
 }
 
 /// The channel shows what happened; in private only what it does not show is said.
-fn accepted(asker: &Asker, answer: &ChallengeAnswer) -> Reply {
+pub fn accepted(asker: &Asker, answer: &ChallengeAnswer) -> Reply {
     let Some((_, game)) = &answer.started else {
         let side = answer.challenge.seated().find(|seat| seat.1 == asker.player).map(|seat| seat.0);
         let variant = answer.challenge.rules.variant();
@@ -250,8 +259,23 @@ fn accepted(asker: &Asker, answer: &ChallengeAnswer) -> Reply {
 }
 
 pub async fn decline(ctx: &Ctx, press: &Press, id: ChallengeId) -> Result<Reply, Problem> {
-    acts::on_challenge(ctx, press.asker.player, id, ChallengeDeed::Decline, &press.key).await?;
-    Ok(in_place(press, Reply::Nothing, Receipt::ChallengeDeclined))
+    let answer = acts::on_challenge(ctx, press.asker.player, id, ChallengeDeed::Decline, &press.key).await?;
+    let over = answer.events.iter().any(|event| matches!(event, ChallengeEvent::Declined { .. }))
+        && answer.challenge.state != ChallengeState::Open;
+    // Who has ended it may say why.
+    let why = if over { Reply::Say(view::ask_why(press.asker.locale, id)) } else { Reply::Nothing };
+    Ok(in_place(press, why, Receipt::ChallengeDeclined))
+}
+
+/// Says why one declined; the question goes with its answer.
+pub async fn explain(
+    ctx: &Ctx,
+    press: &Press,
+    id: ChallengeId,
+    reason: DeclineReason,
+) -> Result<Reply, Problem> {
+    acts::on_challenge(ctx, press.asker.player, id, ChallengeDeed::Explain(reason), &press.key).await?;
+    Ok(in_place(press, Reply::Nothing, Receipt::Explained))
 }
 
 pub async fn cancel(ctx: &Ctx, press: &Press, id: ChallengeId) -> Result<Reply, Problem> {
@@ -260,7 +284,7 @@ pub async fn cancel(ctx: &Ctx, press: &Press, id: ChallengeId) -> Result<Reply, 
 }
 
 /// `reply`, which in a private message takes the place of the buttons, so that nobody presses them again.
-fn in_place(press: &Press, reply: Reply, done: Receipt) -> Reply {
+pub fn in_place(press: &Press, reply: Reply, done: Receipt) -> Reply {
     match reply {
         reply if !press.private => reply,
         Reply::Say(message) | Reply::Instead(message) => Reply::Instead(message),

@@ -1,17 +1,24 @@
 //! The commands, one file a group, and the buttons that belong to them.
 
+mod again;
 mod board;
 mod challenge;
+mod elsewhere;
 mod ending;
 mod games;
 mod help;
+mod moderating;
 mod moves;
+mod people;
 mod spec;
+mod watching;
 
 pub use help::help;
 pub use moves::played_text;
 pub use spec::{Choice, Command, Kind, Need, Opt, Scope, Takes};
 
+use ending::Question;
+use play::GameDeed;
 use serenity::all::CommandType;
 
 use crate::{
@@ -24,11 +31,13 @@ use crate::{
 };
 
 /// Every command there is, by groups, in the order of the help text.
-const GROUPS: [&[Command]; 6] = [
+const GROUPS: [&[Command]; 8] = [
     challenge::COMMANDS,
     moves::COMMANDS,
     board::COMMANDS,
     ending::COMMANDS,
+    people::COMMANDS,
+    moderating::COMMANDS,
     games::COMMANDS,
     help::COMMANDS,
 ];
@@ -83,15 +92,38 @@ pub async fn press(ctx: &Ctx, press: &Press) -> Result<Reply, Problem> {
         CustomId::Play { game, board, turn } => moves::press(ctx, press, game, board, &turn).await,
         CustomId::Answer { game, board, turn } => moves::answer(ctx, press, game, board, &turn).await,
         CustomId::Moves { game, page } => moves::page(ctx, press, game, page).await,
-        CustomId::OfferDraw { game, board } => ending::offer_draw(ctx, press, game, board).await,
-        CustomId::AgreeDraw { game, offer } => ending::agree_draw(ctx, press, game, offer).await,
-        CustomId::DeclineDraw { game, offer } => ending::decline_draw(ctx, press, game, offer).await,
-        CustomId::WithdrawDraw { game, offer } => ending::withdraw_draw(ctx, press, game, offer).await,
-        CustomId::Resign { game } => ending::ask(ctx, press, game).await,
-        CustomId::ConfirmResign { game } => ending::confirm(ctx, press, game).await,
+        CustomId::Offer { game, kind, board } => ending::offer(ctx, press, game, kind, board).await,
+        CustomId::Agree { game, kind, offer } => {
+            ending::pressed(ctx, press, game, GameDeed::Agree { kind, offer: Some(offer) }).await
+        }
+        CustomId::Refuse { game, kind, offer } => {
+            ending::pressed(ctx, press, game, GameDeed::Decline { kind, offer: Some(offer) }).await
+        }
+        CustomId::Withdraw { game, kind, offer } => {
+            ending::pressed(ctx, press, game, GameDeed::Withdraw { kind, offer: Some(offer) }).await
+        }
+        CustomId::Resume { game } => ending::pressed(ctx, press, game, GameDeed::Resume).await,
+        CustomId::Abort { game } => ending::ask(ctx, press, game, Question::Abort).await,
+        CustomId::ConfirmAbort { game } => ending::pressed(ctx, press, game, GameDeed::Abort).await,
+        CustomId::Claim { game } => ending::claim(ctx, press, game).await,
+        CustomId::TakeSeat { game, side } => {
+            ending::pressed(ctx, press, game, GameDeed::TakeSeat { side }).await
+        }
+        CustomId::ConfirmEnd { game } => moderating::confirm_end(ctx, press, game).await,
+        CustomId::Rematch { game } => again::rematch(ctx, press, game).await,
+        CustomId::Explain { challenge, reason } => challenge::explain(ctx, press, challenge, reason).await,
+        CustomId::Follow { game } => watching::follow(ctx, press, game).await,
+        CustomId::Flip { game, bottom } => watching::flip(ctx, press, game, bottom).await,
+        CustomId::ContinueHere { game } => elsewhere::continue_here(ctx, press, game).await,
+        CustomId::Resign { game } => ending::ask(ctx, press, game, Question::Resign).await,
+        CustomId::ConfirmResign { game } => ending::pressed(ctx, press, game, GameDeed::Resign).await,
         CustomId::KeepPlaying { .. } => Ok(ending::keep_playing(press)),
-        CustomId::AgreeResign { game, question } => ending::agree(ctx, press, game, question).await,
-        CustomId::PlayOn { game, question } => ending::play_on(ctx, press, game, question).await,
+        CustomId::AgreeResign { game, question } => {
+            ending::pressed(ctx, press, game, GameDeed::AgreeResign { question: Some(question) }).await
+        }
+        CustomId::PlayOn { game, question } => {
+            ending::pressed(ctx, press, game, GameDeed::PlayOn { question: Some(question) }).await
+        }
         CustomId::Games { page } => games::page(ctx, press, page).await,
         CustomId::Rules { variant, page } => help::rules_page(ctx, press, variant, page).await,
         CustomId::Choose { .. } => Err(Trouble::StaleButton.into()),

@@ -34,7 +34,11 @@ pub async fn game(ctx: &Ctx, id: GameId, from: Seq, to: Seq) -> Result<Composed,
             let mark = button(&message).map_or_else(|| Mark::words(&words.content), Mark::Button);
             Composed { message, mark }
         }
-        _ => shown(calling(view::board(locale, &table), view::asked_since(&table, from))),
+        _ => {
+            let told = events.iter().filter_map(|entry| view::happened(locale, &table, &entry.event));
+            let board = told.fold(view::board(locale, &table), |board, line| board.headed(&line));
+            shown(calling(board, view::asked_since(&table, from)))
+        }
     })
 }
 

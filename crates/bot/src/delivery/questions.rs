@@ -40,7 +40,7 @@ pub async fn answered(ctx: &Ctx, id: GameId, from: Seq, to: Seq) -> Result<Vec<B
 }
 
 fn standing(game: &Game) -> Vec<Question> {
-    let draw = game.draw_offer().map(|offer| Question { asked: offer.seq, last: game.seq() });
+    let offers = game.offers().iter().map(|offer| Question { asked: offer.seq, last: game.seq() });
     let resign = Team::ALL.into_iter().filter_map(|team| game.resign_question(team));
-    draw.into_iter().chain(resign.map(|asked| Question { asked: asked.seq, last: asked.seq })).collect()
+    offers.chain(resign.map(|asked| Question { asked: asked.seq, last: asked.seq })).collect()
 }

@@ -188,6 +188,19 @@ impl Rest {
         }
     }
 
+    /// Whether a channel or thread is still there, seen or not.
+    pub async fn stands(&self, place: Place, until: Instant) -> Result<bool, RestError> {
+        let route = Route::Channel { channel_id: channel(place) };
+        match self.send("looking for a channel", Request::new(route, LightMethod::Get), until).await {
+            Ok(_) => Ok(true),
+            Err(error) => match error.code() {
+                Some(code::UNKNOWN_CHANNEL) => Ok(false),
+                Some(code::MISSING_ACCESS | code::MISSING_PERMISSIONS) => Ok(true),
+                _ => Err(error),
+            },
+        }
+    }
+
     /// A public thread that begins at `message`.
     pub async fn thread_from(
         &self,

@@ -3,14 +3,14 @@
 //! Most important first: what was done, whose turn it is, what may be huffed, then every man of each
 //! side, then Priests and counts. What does not fit is left out from the end, sentence by sentence.
 
-use play::GameResult;
+use play::{GameResult, Reason, Score};
 use rules::{
     Side,
     describe::{Camp, Deed, Kind, Spot, Taken, What},
     warriors::Priest,
 };
 
-use super::{Locale, Table, limits, words::team_sides};
+use super::{Locale, Table, limits, table::absence_reason, words::team_sides};
 
 /// At most [`limits::ALT`] characters.
 pub(super) fn text(locale: Locale, table: &Table<'_>) -> String {
@@ -48,7 +48,11 @@ fn state(locale: Locale, table: &Table<'_>) -> String {
 
 fn over(locale: Locale, table: &Table<'_>, result: GameResult) -> String {
     let reason = plain_reason(locale, table, result);
-    let Some(team) = result.winner else { return locale.alt_drawn(reason) };
+    let team = match result.score {
+        Score::Won(team) => team,
+        Score::Drawn => return locale.alt_drawn(reason),
+        Score::Void => return locale.alt_void(reason),
+    };
     let players = team_sides(&table.rules(), team).into_iter().map(|side| table.plain_player(locale, side));
     match &players.collect::<Vec<_>>()[..] {
         [one, other] => locale.alt_won_together(one, other, reason),
@@ -56,11 +60,17 @@ fn over(locale: Locale, table: &Table<'_>, result: GameResult) -> String {
     }
 }
 
-/// The reason without markup: only a resignation names a person.
+/// The reason without markup: those that name a person do it otherwise.
 fn plain_reason(locale: Locale, table: &Table<'_>, result: GameResult) -> String {
     match result.reason {
-        play::Reason::Resigned(side) => locale.reason_resigned(table.plain_player(locale, side)),
-        play::Reason::Agreed | play::Reason::Rules(_) => table.reason(locale, result),
+        Reason::Resigned(side) => locale.reason_resigned(table.plain_player(locale, side)),
+        Reason::Aborted(side) => locale.reason_aborted(table.plain_player(locale, side)),
+        Reason::Forfeited(side, absence) => absence_reason(locale, absence, table.plain_player(locale, side)),
+        Reason::Ended(moderator) => {
+            let name = table.names.plain(moderator).map(str::to_owned);
+            locale.reason_ended(name.unwrap_or_else(|| locale.a_moderator()))
+        }
+        Reason::Agreed | Reason::Rules(_) => table.reason(locale, result),
     }
 }
 

@@ -6,7 +6,7 @@ use super::{
     Link, Locale, Message, Table,
     controls::{Openings, with_controls},
     deeds, limits, scene,
-    words::{code, when},
+    words::{code, offer_word, when},
 };
 
 /// The board as it stands after a move, a huff or a placing, at the start and at the end of a game:
@@ -63,7 +63,11 @@ fn lines(locale: Locale, table: &Table<'_>, naming: Naming) -> String {
 
 fn begins(locale: Locale, table: &Table<'_>) -> String {
     let team = |team| table.team(locale, team);
-    locale.game_begins(team(Team::First), team(Team::Second), locale.rules_line(&table.rules()))
+    locale.game_begins(
+        team(Team::First),
+        team(Team::Second),
+        locale.terms_line(&table.rules(), table.game.limit()),
+    )
 }
 
 fn turn(locale: Locale, table: &Table<'_>, side: Side, naming: Naming) -> String {
@@ -91,13 +95,16 @@ fn first_choice(locale: Locale, table: &Table<'_>) -> Option<String> {
 
 /// The offer and the question that stand.
 fn questions(locale: Locale, table: &Table<'_>) -> Vec<String> {
-    let draw = table.game.draw_offer().map(|offer| locale.draw_stands(table.player(locale, offer.by)));
+    let offers = table.game.offers().iter();
+    let offers =
+        offers.map(|offer| locale.offer_stands(offer_word(offer.kind), table.player(locale, offer.by)));
     let resign = Team::ALL.into_iter().filter_map(|team| table.game.resign_question(team)).map(|question| {
         let partner = table.game.seats().partner(question.by);
         let partner = partner.map(|side| table.player(locale, side)).unwrap_or_default();
         locale.resign_stands(table.player(locale, question.by), partner)
     });
-    draw.into_iter().chain(resign).collect()
+    let paused = table.game.is_paused().then(|| locale.paused());
+    paused.into_iter().chain(offers).chain(resign).collect()
 }
 
 /// The name of a thread that a game gets for itself.

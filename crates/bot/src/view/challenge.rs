@@ -1,6 +1,6 @@
 //! Challenges: direct ones, seeks and lobbies of four, from the invitation to their end.
 
-use play::{Begins, Challenge, ChallengeId, ChallengeState, PlayerId, Seat};
+use play::{Begins, Challenge, ChallengeId, ChallengeState, DeclineReason, PlayerId, Seat};
 use rules::{Side, Team, Variant};
 
 use super::{
@@ -32,6 +32,30 @@ pub fn which_game(locale: Locale, opponent: PlayerId, names: &Names) -> Message 
         Button::new(CustomId::Challenge { opponent, variant }, variant.name()).styled(Style::Primary)
     });
     Message::private(locale.challenge_which(names.shown(opponent))).with_buttons(buttons)
+}
+
+/// What can be told after declining.
+pub fn ask_why(locale: Locale, challenge: ChallengeId) -> Message {
+    let buttons = DeclineReason::ALL.map(|reason| {
+        Button::new(CustomId::Explain { challenge, reason }, locale.button_reason(reason_word(reason)))
+    });
+    Message::private(locale.decline_why()).with_buttons(buttons)
+}
+
+fn reason_word(reason: DeclineReason) -> &'static str {
+    match reason {
+        DeclineReason::NoTime => "time",
+        DeclineReason::OtherGame => "game",
+        DeclineReason::OtherRules => "rules",
+        DeclineReason::OtherLimit => "limit",
+    }
+}
+
+impl Locale {
+    /// Why somebody declined, in a sentence.
+    fn decline_reason(self, reason: DeclineReason) -> String {
+        self.declined_because(reason_word(reason))
+    }
 }
 
 /// What can be said to a challenge between two people, by either of them.
@@ -70,7 +94,8 @@ impl View<'_> {
         } else {
             lines.extend(self.who_begins());
         }
-        lines.push(self.locale.challenge_rules(self.locale.rules_line(&self.challenge.rules)));
+        let terms = self.locale.terms_line(&self.challenge.rules, self.challenge.limit);
+        lines.push(self.locale.challenge_rules(terms));
         lines.push(self.state(game));
         lines.join("\n")
     }
@@ -82,6 +107,9 @@ impl View<'_> {
             return locale.challenge_lobby(challenger, game);
         }
         match self.opponent() {
+            Some(opponent) if self.challenge.again.is_some() => {
+                locale.challenge_again(names::mention(opponent), challenger, game)
+            }
             Some(opponent) => locale.challenge_direct(names::mention(opponent), challenger, game),
             None => locale.challenge_seek(challenger, game),
         }
@@ -135,6 +163,7 @@ impl View<'_> {
         match self.challenge.seats[side] {
             Some(Seat::Taken { by, .. }) => locale.seat_taken(name, self.names.shown(by)),
             Some(Seat::Named(player)) => locale.seat_named(name, names::mention(player)),
+            Some(Seat::Program(_)) => locale.seat_taken(name, locale.the_program()),
             Some(Seat::Open) | None => locale.seat_open(name),
         }
     }
@@ -143,6 +172,7 @@ impl View<'_> {
         match self.challenge.seats[side] {
             Some(Seat::Taken { by, .. }) => self.names.shown(by),
             Some(Seat::Named(player)) => self.locale.seat_drawn_named(names::mention(player)),
+            Some(Seat::Program(_)) => self.locale.the_program(),
             Some(Seat::Open) | None => self.locale.seat_drawn_open(),
         }
     }
@@ -153,9 +183,17 @@ impl View<'_> {
             (ChallengeState::Open, _) => locale.challenge_expires(when(self.challenge.expires)),
             (ChallengeState::Started(_), Some(link)) => locale.challenge_started_link(link.address()),
             (ChallengeState::Started(_), None) => locale.challenge_started(),
-            (ChallengeState::Declined(player), _) => locale.challenge_declined(self.names.shown(player)),
+            (ChallengeState::Declined(player), _) => self.declined(player),
             (ChallengeState::Cancelled, _) => locale.challenge_cancelled(self.names.shown(self.challenge.by)),
             (ChallengeState::Expired, _) => locale.challenge_expired(),
+        }
+    }
+
+    fn declined(&self, player: PlayerId) -> String {
+        let declined = self.locale.challenge_declined(self.names.shown(player));
+        match self.challenge.because {
+            Some(reason) => format!("{declined} {}", self.locale.decline_reason(reason)),
+            None => declined,
         }
     }
 

@@ -2,9 +2,10 @@
 
 use std::ops::ControlFlow;
 
+use play::{Offer, OfferKind};
 use rules::{Action, Team, strip, warriors};
 
-use super::{Button, Choice, Locale, Message, Select, Style, Table, limits};
+use super::{Button, Choice, Locale, Message, Select, Style, Table, limits, words::offer_word};
 use crate::{custom_id::CustomId, turn_key::TurnKey};
 
 /// What may or must be done before the move of the turn.
@@ -43,9 +44,9 @@ pub(super) fn with_controls(locale: Locale, table: &Table<'_>, message: Message)
     let message = with_huffs(locale, table, message, &openings.huffs);
     let message =
         message.with_buttons(openings.places.iter().map(|&action| place_button(locale, table, action)));
-    let message = message.with_buttons(draw_answers(locale, table));
-    let message = message.with_buttons(resign_answers(locale, table));
-    message.with_buttons(usual(locale, table))
+    let offers = table.game.offers().iter().flat_map(|offer| offer_answers(locale, table, offer));
+    let message = message.with_buttons(offers.chain(resign_answers(locale, table)));
+    message.with_buttons(usual(locale, table)).with_buttons(beside(locale, table))
 }
 
 /// As buttons where they fit one row, else as a list.
@@ -102,17 +103,39 @@ fn place_button(locale: Locale, table: &Table<'_>, place: Action) -> Button {
 /// Two hands.
 const DRAW: &str = "🤝";
 
-/// The answers to the offer that stands.
-pub(super) fn draw_answers(locale: Locale, table: &Table<'_>) -> Vec<Button> {
-    let Some(offer) = table.game.draw_offer() else { return Vec::new() };
-    let (game, offer) = (table.id, offer.seq);
+/// A pair of eyes.
+const EYES: &str = "👀";
+
+/// An arrow back.
+const BACK: &str = "↩️";
+
+/// The answers to an offer that stands.
+pub(super) fn offer_answers(locale: Locale, table: &Table<'_>, offer: &Offer) -> Vec<Button> {
+    let (game, kind, word, offer) = (table.id, offer.kind, offer_word(offer.kind), offer.seq);
+    let agree = Button::new(CustomId::Agree { game, kind, offer }, locale.button_agree(word));
+    let agree = agree.styled(Style::Success);
     vec![
-        Button::new(CustomId::AgreeDraw { game, offer }, locale.button_agree_draw())
-            .styled(Style::Success)
-            .with_emoji(DRAW),
-        Button::new(CustomId::DeclineDraw { game, offer }, locale.button_decline_draw()),
-        Button::new(CustomId::WithdrawDraw { game, offer }, locale.button_withdraw_draw()),
+        if kind == OfferKind::Draw { agree.with_emoji(DRAW) } else { agree },
+        Button::new(CustomId::Refuse { game, kind, offer }, locale.button_refuse(word)),
+        Button::new(CustomId::Withdraw { game, kind, offer }, locale.button_withdraw(word)),
     ]
+}
+
+pub(super) fn resume_button(locale: Locale, table: &Table<'_>) -> Button {
+    Button::new(CustomId::Resume { game: table.id }, locale.button_resume()).styled(Style::Success)
+}
+
+pub(super) fn claim_button(locale: Locale, table: &Table<'_>) -> Button {
+    Button::new(CustomId::Claim { game: table.id }, locale.button_claim()).styled(Style::Primary)
+}
+
+/// The seats of people who have left.
+pub(super) fn seat_buttons(locale: Locale, table: &Table<'_>) -> Vec<Button> {
+    let seat = |side| {
+        let label = locale.button_sit(locale.side(table.variant(), side));
+        Button::new(CustomId::TakeSeat { game: table.id, side }, label).styled(Style::Success)
+    };
+    table.game.open_seats().map(seat).collect()
 }
 
 /// The answers to the questions that stand, with the asker's name, for both teams may be asking.
@@ -128,13 +151,51 @@ pub(super) fn resign_answers(locale: Locale, table: &Table<'_>) -> Vec<Button> {
     buttons.collect()
 }
 
+/// What the players may do in every position.
 fn usual(locale: Locale, table: &Table<'_>) -> Vec<Button> {
-    let (game, board) = (table.id, table.game.board_seq());
-    let draw = table.game.draw_offer().is_none();
-    let draw = draw.then(|| {
-        Button::new(CustomId::OfferDraw { game, board }, locale.button_offer_draw()).with_emoji(DRAW)
-    });
-    let resign = Button::new(CustomId::Resign { game }, locale.button_resign());
+    let game = table.id;
+    if table.game.is_paused() {
+        return vec![resume_button(locale, table), end_button(locale, table)];
+    }
     let moves = Button::new(CustomId::Moves { game, page: 0 }, locale.button_moves());
-    [Some(moves), draw, Some(resign)].into_iter().flatten().collect()
+    let draw = offer_button(locale, table, OfferKind::Draw).map(|button| button.with_emoji(DRAW));
+    [Some(moves), draw, Some(end_button(locale, table))].into_iter().flatten().collect()
+}
+
+/// What stands beside the game: second thoughts, and onlookers.
+fn beside(locale: Locale, table: &Table<'_>) -> Vec<Button> {
+    let has_moves = !table.game.board().actions().is_empty();
+    let back = offer_button(locale, table, OfferKind::TakeBack).filter(|_| has_moves);
+    let may_pause = table.game.limit().is_some() && !table.game.is_paused();
+    let pause = offer_button(locale, table, OfferKind::Pause).filter(|_| may_pause);
+    let back = back.map(|button| button.with_emoji(BACK));
+    let (flip, follow) = (flip_button(locale, table), follow_button(locale, table));
+    [back, pause, Some(flip), Some(follow)].into_iter().flatten().collect()
+}
+
+pub(super) fn follow_button(locale: Locale, table: &Table<'_>) -> Button {
+    Button::new(CustomId::Follow { game: table.id }, locale.button_follow()).with_emoji(EYES)
+}
+
+/// Nothing while such an offer stands.
+fn offer_button(locale: Locale, table: &Table<'_>, kind: OfferKind) -> Option<Button> {
+    let (game, board) = (table.id, table.game.board_seq());
+    let label = || locale.button_offer(offer_word(kind));
+    table.game.offer(kind).is_none().then(|| Button::new(CustomId::Offer { game, kind, board }, label()))
+}
+
+/// To break off as long as that is possible, then to give up.
+fn end_button(locale: Locale, table: &Table<'_>) -> Button {
+    let game = table.id;
+    if table.game.can_be_aborted() {
+        Button::new(CustomId::Abort { game }, locale.button_abort())
+    } else {
+        Button::new(CustomId::Resign { game }, locale.button_resign())
+    }
+}
+
+/// The next side round the board from the one at the bottom.
+fn flip_button(locale: Locale, table: &Table<'_>) -> Button {
+    let bottom = table.next_side(table.game.to_move());
+    Button::new(CustomId::Flip { game: table.id, bottom }, locale.button_flip())
 }

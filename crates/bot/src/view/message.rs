@@ -140,6 +140,13 @@ impl Message {
         self
     }
 
+    /// The same message with one more line before all others.
+    #[must_use]
+    pub fn headed(mut self, line: &str) -> Message {
+        self.content = limits::cut(format!("{line}\n{}", self.content), limits::CONTENT);
+        self
+    }
+
     /// The same message with a mention of `player` before it, which pings nobody.
     #[must_use]
     pub fn addressed_to(mut self, player: PlayerId) -> Message {

@@ -1,11 +1,11 @@
 //! What a person is told whose command was carried out, where everybody else sees the outcome.
 
-use play::Bench;
-use rules::{Action, Variant};
+use play::{Bench, OfferKind, PlayerId};
+use rules::{Action, Side, Variant};
 
 use super::{
     Locale, Message, names,
-    words::{code, notation},
+    words::{code, notation, offer_word},
 };
 
 /// What was done.
@@ -26,10 +26,31 @@ pub enum Receipt {
         variant: Variant,
         seat: Bench,
     },
-    DrawOffered,
-    DrawAgreed,
-    DrawDeclined,
-    DrawWithdrawn,
+    /// It is known now why a challenge was declined.
+    Explained,
+    RematchWanted,
+    Offered(OfferKind),
+    Agreed(OfferKind),
+    Declined(OfferKind),
+    Withdrawn(OfferKind),
+    TakenBack,
+    Resumed,
+    /// Broken off: it counts for nothing.
+    BrokenOff,
+    Claimed,
+    SeatOpened,
+    SeatTaken {
+        variant: Variant,
+        side: Side,
+    },
+    HandedOver,
+    MovedHere,
+    Follows,
+    FollowsNoMore,
+    Blocked(PlayerId),
+    Unblocked(PlayerId),
+    Undisturbed,
+    Disturbed,
     ResignAsked,
     Resigned,
     PlayedOn,
@@ -53,10 +74,26 @@ pub fn receipt(locale: Locale, receipt: &Receipt) -> Message {
             Bench::With(challenger) => locale.receipt_seated_with(names::mention(challenger)),
             Bench::Against(challenger) => locale.receipt_seated_against(names::mention(challenger)),
         },
-        Receipt::DrawOffered => locale.receipt_draw_offered(),
-        Receipt::DrawAgreed => locale.receipt_draw_agreed(),
-        Receipt::DrawDeclined => locale.receipt_draw_declined(),
-        Receipt::DrawWithdrawn => locale.receipt_draw_withdrawn(),
+        Receipt::Explained => locale.receipt_explained(),
+        Receipt::RematchWanted => locale.receipt_rematch(),
+        Receipt::Offered(kind) => locale.receipt_offered(offer_word(*kind)),
+        Receipt::Agreed(_) => locale.receipt_agreed(),
+        Receipt::Declined(_) => locale.receipt_declined(),
+        Receipt::Withdrawn(_) => locale.receipt_withdrawn(),
+        Receipt::TakenBack => locale.receipt_taken_back(),
+        Receipt::Resumed => locale.receipt_resumed(),
+        Receipt::BrokenOff => locale.receipt_broken_off(),
+        Receipt::Claimed => locale.receipt_claimed(),
+        Receipt::SeatOpened => locale.receipt_seat_opened(),
+        Receipt::SeatTaken { variant, side } => locale.receipt_seated(locale.side(*variant, *side)),
+        Receipt::HandedOver => locale.receipt_handed_over(),
+        Receipt::MovedHere => locale.receipt_moved_here(),
+        Receipt::Follows => locale.receipt_follows(),
+        Receipt::FollowsNoMore => locale.receipt_follows_no_more(),
+        Receipt::Blocked(player) => locale.receipt_blocked(names::mention(*player)),
+        Receipt::Unblocked(player) => locale.receipt_unblocked(names::mention(*player)),
+        Receipt::Undisturbed => locale.receipt_undisturbed(),
+        Receipt::Disturbed => locale.receipt_disturbed(),
         Receipt::ResignAsked => locale.receipt_resign_asked(),
         Receipt::Resigned => locale.receipt_resigned(),
         Receipt::PlayedOn => locale.receipt_played_on(),

@@ -5,7 +5,7 @@ use rules::{Action, MAX_TYPED, Side, Stray, Variant, describe::Spot};
 
 use super::{
     Button, Choice, Link, Locale, Message, Names, Select, Table, challenge, controls, limits,
-    words::{code, notation, when},
+    words::{code, notation, offer_word, when},
 };
 use crate::custom_id::CustomId;
 
@@ -66,6 +66,11 @@ fn of_challenge(locale: Locale, refusal: &ChallengeRefusal, around: &Around<'_>)
         Refusal::NoSuchSeat(missing) => locale.challenge_no_such_seat(side(*missing)),
         Refusal::NoSeat => locale.challenge_no_seat(),
         Refusal::NotYours { challenger } => locale.challenge_not_yours(name(*challenger)),
+        Refusal::NotAvailable(player) => locale.not_available(name(*player)),
+        Refusal::Blocked(player) => locale.you_blocked(name(*player)),
+        Refusal::NothingToExplain => locale.nothing_to_explain(),
+        Refusal::NotOver(_) => around.with_board(locale, locale.not_over()),
+        Refusal::NotInThatGame => locale.not_in_that_game(),
     }
 }
 
@@ -102,13 +107,13 @@ fn of_game(locale: Locale, refusal: &GameRefusal, around: &Around<'_>) -> Messag
     let say = |text: String| Message::private(text);
     let led = |text: String| Message::private(around.with_board(locale, text));
     match refusal {
-        Refusal::NotAPlayer => led(locale.not_a_player()),
+        Refusal::NotAPlayer => not_a_player(locale, around),
         Refusal::Over(result) => {
             let result = around.table.map(|table| table.result(locale, *result)).unwrap_or_default();
             led(locale.game_over(result))
         }
-        Refusal::NotYourTurn { side, player, since } => {
-            let (player, side) = (around.names.shown(*player), around.side(locale, *side));
+        Refusal::NotYourTurn { side, since } => {
+            let (player, side) = (around.player(locale, *side), around.side(locale, *side));
             led(locale.not_your_turn(player, side, when(*since)))
         }
         Refusal::PositionOver { .. } => led(locale.position_over()),
@@ -119,18 +124,49 @@ fn of_game(locale: Locale, refusal: &GameRefusal, around: &Around<'_>) -> Messag
         }
         Refusal::NoMove { understood, stray } => say(no_move(locale, understood.as_deref(), stray, around)),
         Refusal::MoreThanOneTurn => say(locale.more_than_one_turn()),
-        Refusal::DrawAlreadyOffered { by } => say(locale.draw_already_offered(around.player(locale, *by))),
-        Refusal::DrawTooSoon => say(locale.draw_too_soon()),
-        Refusal::NoDrawOffer => say(locale.no_draw_offer()),
-        Refusal::OwnDrawOffer => say(locale.own_draw_offer()),
-        Refusal::DrawAlreadyAgreed => say(locale.draw_already_agreed()),
-        Refusal::NotYourDrawOffer { by } => say(locale.not_your_draw_offer(around.player(locale, *by))),
+        Refusal::AlreadyOffered { kind, by } => {
+            say(locale.already_offered(offer_word(*kind), around.player(locale, *by)))
+        }
+        Refusal::OfferTooSoon { kind } => say(locale.offer_too_soon(offer_word(*kind))),
+        Refusal::NoOffer { kind } => say(locale.no_offer(offer_word(*kind))),
+        Refusal::OwnOffer { .. } => say(locale.own_offer()),
+        Refusal::AlreadyAgreed { .. } => say(locale.already_agreed()),
+        Refusal::NotYourOffer { by, .. } => say(locale.not_your_offer(around.player(locale, *by))),
+        Refusal::NobodyToAsk { .. } => say(locale.nobody_to_ask()),
+        Refusal::NothingToTakeBack => say(locale.nothing_to_take_back()),
+        Refusal::NoLimit => say(locale.no_limit()),
+        Refusal::Paused => paused(locale, around),
+        Refusal::NotPaused => say(locale.not_paused()),
+        Refusal::TooLateToAbort => say(locale.too_late_to_abort()),
+        Refusal::NothingToClaim { until: Some(until) } => say(locale.claim_later(when(*until))),
+        Refusal::NothingToClaim { until: None } => say(locale.nothing_to_claim()),
+        Refusal::StillHere(player) => say(locale.still_here(around.names.shown(*player))),
+        Refusal::NoSeatOf(player) => say(locale.no_seat_of(around.names.shown(*player))),
+        Refusal::SeatStays => say(locale.seat_stays()),
+        Refusal::SeatNotOpen => led(locale.seat_not_open()),
+        Refusal::AlreadyPlaying => led(locale.already_playing()),
+        Refusal::PlaysAlready(player) => say(locale.plays_already(around.names.shown(*player))),
+        Refusal::CannotPlay(player) => say(locale.cannot_play(around.names.shown(*player))),
+        Refusal::NotAModerator => say(locale.not_a_moderator()),
+        Refusal::PlaceStands => led(locale.place_stands()),
         Refusal::ResignAlreadyAsked => say(locale.resign_already_asked()),
         Refusal::NoResignQuestion => say(locale.no_resign_question()),
         Refusal::NotYourResignQuestion { by } => {
             say(locale.not_your_resign_question(around.player(locale, *by)))
         }
     }
+}
+
+/// Onlookers are offered to follow, if the game goes on.
+fn not_a_player(locale: Locale, around: &Around<'_>) -> Message {
+    let message = Message::private(around.with_board(locale, locale.not_a_player()));
+    let running = around.table.filter(|table| table.game.result().is_none());
+    message.with_buttons(running.map(|table| controls::follow_button(locale, &table)))
+}
+
+fn paused(locale: Locale, around: &Around<'_>) -> Message {
+    let message = Message::private(locale.game_is_paused());
+    message.with_buttons(around.table.map(|table| controls::resume_button(locale, &table)))
 }
 
 impl Around<'_> {

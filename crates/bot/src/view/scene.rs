@@ -1,5 +1,6 @@
 //! The picture of a game: the scene with its words.
 
+use play::Score;
 use render::Status;
 use rules::Side;
 
@@ -38,11 +39,12 @@ fn status(locale: Locale, table: &Table<'_>) -> Status {
     let Some(result) = table.game.result() else {
         return Status::Turn(locale.status_turn(table.describe().number, side(table.game.to_move())));
     };
-    Status::Result(match result.winner.map(|team| team_sides(&table.rules(), team)) {
-        None => locale.status_drawn(),
-        Some(sides) => match sides[..] {
+    Status::Result(match result.score {
+        Score::Drawn => locale.status_drawn(),
+        Score::Void => locale.status_void(),
+        Score::Won(team) => match team_sides(&table.rules(), team)[..] {
             [one, other] => locale.status_won_together(side(one), side(other)),
-            _ => locale.status_won(sides.into_iter().map(side).collect::<String>()),
+            ref sides => locale.status_won(sides.iter().map(|&only| side(only)).collect::<String>()),
         },
     })
 }

@@ -1,6 +1,6 @@
 //! A game with the people at its board, as views speak of it.
 
-use play::{GameId, GameResult, PlayerId, Reason};
+use play::{Absence, GameId, GameResult, PlayerId, Reason, Score};
 use rules::{Ending, Rules, Side, Team, Variant, describe::Description, strip};
 
 use super::{
@@ -74,6 +74,14 @@ impl Table<'_> {
         locale.list(&players.collect::<Vec<_>>())
     }
 
+    /// The side after `side`, in the order of play.
+    pub(super) fn next_side(&self, side: Side) -> Side {
+        let rules = self.rules();
+        let sides = rules.sides();
+        let at = sides.iter().position(|&other| other == side).unwrap_or(0);
+        sides[(at + 1) % sides.len()]
+    }
+
     /// Whose turn it is, unless the game is over.
     pub(super) fn turn(&self) -> Option<(Side, PlayerId)> {
         let player = self.game.player_to_move()?;
@@ -100,21 +108,27 @@ impl Table<'_> {
     /// The result in a sentence or two.
     pub(super) fn result(&self, locale: Locale, result: GameResult) -> String {
         let reason = self.reason(locale, result);
-        match result.winner {
-            None => locale.drawn(reason),
-            Some(team) if team_sides(&self.rules(), team).len() > 1 => {
+        match result.score {
+            Score::Drawn => locale.drawn(reason),
+            Score::Void => locale.void(reason),
+            Score::Won(team) if team_sides(&self.rules(), team).len() > 1 => {
                 locale.won_together(self.team(locale, team), reason)
             }
-            Some(team) => locale.won(self.team(locale, team), reason),
+            Score::Won(team) => locale.won(self.team(locale, team), reason),
         }
     }
 
     /// Why the game came out like that, in a sentence.
     pub(super) fn reason(&self, locale: Locale, result: GameResult) -> String {
         let score = self.score(locale);
-        let loser = result.winner.map_or(Team::First, Team::other);
+        let loser = result.winner().map_or(Team::First, Team::other);
         match result.reason {
             Reason::Resigned(side) => locale.reason_resigned(self.player_on_side(locale, side)),
+            Reason::Forfeited(side, absence) => {
+                absence_reason(locale, absence, self.player_on_side(locale, side))
+            }
+            Reason::Aborted(side) => locale.reason_aborted(self.player_on_side(locale, side)),
+            Reason::Ended(moderator) => locale.reason_ended(self.names.shown(moderator)),
             Reason::Agreed if self.variant().is_strip() => locale.reason_agreed(score),
             Reason::Agreed => locale.reason_agreed_captured(score),
             Reason::Rules(ending) => match ending {
@@ -144,5 +158,13 @@ impl Table<'_> {
     pub(super) fn last_notation(&self) -> String {
         let last = self.describe().last;
         words::notation(&last.iter().map(|deed| deed.action).collect::<Vec<_>>())
+    }
+}
+
+/// Why a side lost that was not there.
+pub(super) fn absence_reason(locale: Locale, absence: Absence, player: String) -> String {
+    match absence {
+        Absence::Time => locale.reason_time(player),
+        Absence::Left => locale.reason_left(player),
     }
 }

@@ -35,6 +35,10 @@ pub enum Trouble {
     Undeliverable(Undelivered),
     /// A fault of the program or the store.
     NotDone,
+    /// Wants to block themselves.
+    BlocksYourself,
+    /// A player wants to follow their own game.
+    FollowsOwnGame,
     /// The rules asked for make no sense.
     UnknownRules(ParseRulesError),
 }
@@ -81,6 +85,8 @@ pub fn trouble(locale: Locale, trouble: &Trouble) -> Message {
         Trouble::OnlyWhereInvited { invite } => locale.only_where_invited(invite),
         Trouble::Undeliverable(reason) => locale.undeliverable(undelivered(locale, *reason)),
         Trouble::NotDone => locale.not_done(),
+        Trouble::BlocksYourself => locale.blocks_yourself(),
+        Trouble::FollowsOwnGame => locale.follows_own_game(),
         Trouble::UnknownRules(fault) => locale.unknown_rules(rules_fault(locale, fault)),
     })
 }

@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use play::{MessageId, Place, Server, Time};
+use play::{MessageId, MoveLimit, OfferKind, Place, Server, Time};
 use rules::{Action, Rules, Side, Team, Variant};
 
 use super::{Locale, visible};
@@ -46,7 +46,33 @@ pub(super) fn when(time: Time) -> String {
     format!("<t:{}:R>", time.seconds())
 }
 
+/// How the catalogue calls a kind of offer.
+pub(super) fn offer_word(kind: OfferKind) -> &'static str {
+    match kind {
+        OfferKind::Draw => "draw",
+        OfferKind::TakeBack => "takeback",
+        OfferKind::Pause => "pause",
+    }
+}
+
 impl Locale {
+    /// "3 days": how long a turn may take.
+    pub fn limit(self, limit: MoveLimit) -> String {
+        const HOUR: u64 = 3600;
+        match limit.duration().as_secs() / HOUR {
+            hours @ 0..24 => self.limit_hours(hours),
+            hours => self.limit_days(hours / 24),
+        }
+    }
+
+    /// The rules in one line, with the time that a turn may take.
+    pub(super) fn terms_line(self, rules: &Rules, limit: Option<MoveLimit>) -> String {
+        match limit {
+            None => self.rules_line(rules),
+            Some(limit) => self.rules_with_limit(self.rules_line(rules), self.limit(limit)),
+        }
+    }
+
     /// What the game calls a side.
     pub(super) fn side(self, variant: Variant, side: Side) -> String {
         match (variant.is_strip(), side) {

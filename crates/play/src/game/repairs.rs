@@ -59,9 +59,13 @@ impl Game {
         Ok(())
     }
 
+    /// Whether a player may break the game off: not everybody has moved yet.
+    pub fn can_be_aborted(&self) -> bool {
+        self.result.is_none() && self.seats.sitters().any(|seat| self.turns[seat.0] == 0)
+    }
+
     pub(super) fn decide_abort(&self, side: Side) -> Result<GameEvent, Refusal> {
-        let waiting = self.seats.sitters().any(|seat| self.turns[seat.0] == 0);
-        if waiting { Ok(GameEvent::Aborted { side }) } else { Err(Refusal::TooLateToAbort) }
+        if self.can_be_aborted() { Ok(GameEvent::Aborted { side }) } else { Err(Refusal::TooLateToAbort) }
     }
 
     /// What people do who need not play in the game.

@@ -136,12 +136,7 @@ impl Played {
     }
 
     /// [`Played::act`] at a time of its own.
-    pub fn act_at(
-        &mut self,
-        at: Time,
-        actor: PlayerId,
-        deed: GameDeed,
-    ) -> Result<GameDecision, GameRefusal> {
+    pub fn act_at(&mut self, at: Time, actor: PlayerId, deed: GameDeed) -> Result<GameDecision, GameRefusal> {
         let decision = self.now.decide(actor, &deed, &Moment::at(at))?;
         decision.events.iter().for_each(|event| self.append_at(event.clone(), at));
         Ok(decision)

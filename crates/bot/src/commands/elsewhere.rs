@@ -1,0 +1,12 @@
+//! The button that lets a game go on where it is pressed, when its own place is gone.
+
+use play::{GameDeed, GameId};
+
+use super::ending::pressed;
+use crate::{call::Press, ctx::Ctx, place::check_ground, problem::Problem, reply::Reply};
+
+pub async fn continue_here(ctx: &Ctx, press: &Press, id: GameId) -> Result<Reply, Problem> {
+    check_ground(ctx, &press.asker)?;
+    let known = ctx.place_state(id).await?;
+    pressed(ctx, press, id, GameDeed::ContinueAt { place: press.asker.place, known }).await
+}
