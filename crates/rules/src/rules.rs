@@ -48,6 +48,14 @@ impl Rules {
         }
     }
 
+    /// Every option with the value that it has: a word of [`Rules::words`] each, in that order.
+    pub fn settings(&self) -> Vec<String> {
+        match self {
+            Rules::Strip(rules) => rules.settings(),
+            Rules::Warriors(rules) => rules.settings(),
+        }
+    }
+
     pub fn variant(&self) -> Variant {
         match self {
             Rules::Strip(rules) => rules.variant,

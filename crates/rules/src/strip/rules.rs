@@ -183,6 +183,11 @@ impl Rules {
         });
         presets.chain(pairs).collect()
     }
+
+    /// Every option with the value that it has, as [`Rules::words`] has it and in that order.
+    pub fn settings(&self) -> Vec<String> {
+        OPTIONS.iter().map(|option| format!("{}={}", option.name, (option.value)(self))).collect()
+    }
 }
 
 /// A named set of options.
@@ -429,6 +434,15 @@ mod tests {
         }
         // 30 boards and rows of men, 5 shapes, 24 kinds of moves.
         assert_eq!(count, 30 * 5 * 24);
+    }
+
+    #[test]
+    fn settings_say_every_option_in_words_that_exist() {
+        for rules in all() {
+            let settings = rules.settings();
+            assert_eq!(defaults(&rules).read(&settings.join(" ")), Ok(rules));
+            assert!(settings.iter().all(|setting| rules.words().contains(setting)), "{settings:?}");
+        }
     }
 
     #[test]

@@ -134,6 +134,12 @@ impl Rules {
             .flat_map(|option| option.values.iter().map(move |value| format!("{}={value}", option.name)));
         std::iter::once(PRESET.to_owned()).chain(pairs).collect()
     }
+
+    /// Every option with the value that it has, as [`Rules::words`] has it and in that order.
+    pub fn settings(&self) -> Vec<String> {
+        let setting = |option: &Choice| format!("{}={}", option.name, option.values[(option.value)(self)]);
+        CHOICES.iter().map(setting).collect()
+    }
 }
 
 /// One option: its name, its values, and both ways between a value's number and [`Rules`].
@@ -226,6 +232,7 @@ mod tests {
             let text = rules.options();
             assert_eq!(Rules::TRADITIONAL.read(&text), Ok(rules), "{text}");
             assert_eq!(Rules::TRADITIONAL.read(&format!(" traditional  {text} ")), Ok(rules), "{text}");
+            assert_eq!(Rules::TRADITIONAL.read(&rules.settings().join(" ")), Ok(rules), "{text}");
             // As few words as options that differ.
             assert_eq!(text.split_whitespace().count() as u32, (number as u32).count_ones(), "{text}");
             assert!(texts.insert(text));
