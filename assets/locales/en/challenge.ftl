@@ -50,6 +50,3 @@ button_oppose = Play against { $player }
 # In place of a name that shows nothing.
 the_challenger = the challenger
 button_leave = Decline or leave
-
-# To the one who opens the user menu on somebody.
-challenge_which = Which game do you want to play with { $player }? These are the traditional rules; for others use `/challenge`.

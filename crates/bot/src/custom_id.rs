@@ -6,10 +6,10 @@
 
 use std::{fmt, str::FromStr};
 
-use play::{ChallengeId, DeclineReason, GameId, OfferKind, PlayerId, Seq, side_name};
+use play::{ChallengeId, DeclineReason, GameId, OfferKind, Seq, side_name};
 use rules::{Side, Variant};
 
-use crate::turn_key::TurnKey;
+use crate::{form::Form, turn_key::TurnKey};
 
 /// Discord's limit, in characters; every id here is ASCII.
 const MAX_LENGTH: usize = 100;
@@ -23,9 +23,8 @@ pub enum CustomId {
     Decline { challenge: ChallengeId },
     /// The challenger takes a challenge back.
     Cancel { challenge: ChallengeId },
-    /// Challenges a person to a game of a variant with its traditional rules: the step after the
-    /// user menu *Challenge*.
-    Challenge { opponent: PlayerId, variant: Variant },
+    /// Part of the form in which a challenge is put together.
+    Form { form: Form, part: FormPart },
     /// Plays a turn in the position shown by the board posted after event `board`.
     Play { game: GameId, board: Seq, turn: TurnKey },
     /// Plays the turn that was meant, as the answer to a question about the same position. The question
@@ -82,6 +81,17 @@ pub enum CustomId {
     Choose { list: u8 },
 }
 
+/// What a control of the form for a challenge does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum FormPart {
+    /// Shows a page, from 0.
+    Page(u8),
+    /// A list of a page: what is chosen is the entry's value.
+    List { page: u8, number: u8 },
+    /// Opens the challenge.
+    Send,
+}
+
 /// The text Discord keeps: a word, then numbers and names, parted by colons.
 impl fmt::Display for CustomId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -92,7 +102,11 @@ impl fmt::Display for CustomId {
             }
             CustomId::Decline { challenge } => write!(f, "decline:{challenge}"),
             CustomId::Cancel { challenge } => write!(f, "cancel:{challenge}"),
-            CustomId::Challenge { opponent, variant } => write!(f, "challenge:{opponent}:{variant}"),
+            CustomId::Form { form, part: FormPart::Page(page) } => write!(f, "form:{form}:{page}"),
+            CustomId::Form { form, part: FormPart::List { page, number } } => {
+                write!(f, "form:{form}:{page}:{number}")
+            }
+            CustomId::Form { form, part: FormPart::Send } => write!(f, "form:{form}:send"),
             CustomId::Play { game, board, turn } => write!(f, "play:{game}:{board}:{turn}"),
             CustomId::Answer { game, board, turn } => write!(f, "answer:{game}:{board}:{turn}"),
             CustomId::Moves { game, page } => write!(f, "moves:{game}:{page}"),
@@ -146,9 +160,14 @@ impl FromStr for CustomId {
             }
             ["decline", challenge] => CustomId::Decline { challenge: challenge_id(challenge)? },
             ["cancel", challenge] => CustomId::Cancel { challenge: challenge_id(challenge)? },
-            ["challenge", opponent, variant] => {
-                CustomId::Challenge { opponent: PlayerId(number(opponent)?), variant: variant_of(variant)? }
+            ["form", form, "send"] => CustomId::Form { form: form.parse()?, part: FormPart::Send },
+            ["form", form, page] => {
+                CustomId::Form { form: form.parse()?, part: FormPart::Page(number(page)?) }
             }
+            ["form", form, page, list] => CustomId::Form {
+                form: form.parse()?,
+                part: FormPart::List { page: number(page)?, number: number(list)? },
+            },
             ["play", game, board, turn] => {
                 CustomId::Play { game: game_id(game)?, board: seq(board)?, turn: turn.parse()? }
             }
@@ -251,6 +270,8 @@ fn side_of(text: &str) -> Result<Side, CustomIdError> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::form::People;
+    use play::PlayerId;
 
     const GAME: GameId = GameId(i64::MAX);
     const SEQ: Seq = Seq(u32::MAX);
@@ -298,7 +319,10 @@ mod tests {
         }
         ids.extend(Variant::ALL.map(|variant| CustomId::Rules { variant, page: 1 }));
         let opponent = PlayerId(u64::MAX);
-        ids.extend(Variant::ALL.map(|variant| CustomId::Challenge { opponent, variant }));
+        let people = People { partner: Some(opponent), opponent: Some(opponent), second: Some(opponent) };
+        let form = Form::new(Variant::Kolowis, people);
+        let parts = [FormPart::Page(2), FormPart::List { page: 2, number: 3 }, FormPart::Send];
+        ids.extend(parts.map(|part| CustomId::Form { form, part }));
         ids
     }
 

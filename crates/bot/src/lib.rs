@@ -7,6 +7,7 @@ mod ctx;
 mod custom_id;
 mod delivery;
 mod drawing;
+mod form;
 mod gateway;
 mod gone;
 mod messages;

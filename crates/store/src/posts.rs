@@ -12,7 +12,7 @@
 
 use std::time::Duration;
 
-use play::{ChallengeId, GameId, MessageId, Place, PlayerId, Seq, Time};
+use play::{ChallengeId, GameId, MessageId, Place, PlayerId, Seq, Server, Time};
 use sqlx::AnyConnection;
 
 use crate::{
@@ -251,6 +251,27 @@ impl Store {
             hurry(&mut tx, place, self.0.clock.now()).await?;
             tx.commit().await?;
             self.0.posted.notify_one();
+        }
+        Ok(())
+    }
+
+    /// The places of a community may have opened, as the bot was invited again: what was refused there is
+    /// due as by [`Store::retry_at`].
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError`] if the database fails.
+    pub async fn retry_in(&self, server: Server) -> Result<(), StoreError> {
+        let places: Vec<i64> = sqlx::query_scalar(
+            "SELECT DISTINCT p.place FROM post p LEFT JOIN game g ON g.id = p.game \
+             LEFT JOIN challenge c ON c.id = p.challenge WHERE p.state = 'pending' AND p.reason IS NOT NULL \
+             AND (g.server = $1 OR c.server = $1)",
+        )
+        .bind(server.column())
+        .fetch_all(&self.0.pool)
+        .await?;
+        for place in places {
+            self.retry_at(Place::from_column(place)).await?;
         }
         Ok(())
     }

@@ -7,14 +7,15 @@ use play::{
 use rules::{Rules, Side, Variant};
 use store::ChallengeAnswer;
 
-use super::{Choice, Command, Kind, Need, Opt, Scope, Takes};
+use super::{Choice, Command, Kind, Need, Opt, Scope, Takes, form};
 use crate::{
     acts,
     call::{Asker, Call, Ground, Press},
     ctx::Ctx,
+    form::{Form, People, begins as form_begins},
     notes,
     place::{THREADS, check_ground, missing},
-    problem::{self, Problem},
+    problem::Problem,
     reply::Reply,
     view::{self, Locale, Message, Receipt, Trouble},
 };
@@ -44,7 +45,7 @@ pub const COMMANDS: &[Command] = &[
 ];
 
 const GAME: Opt =
-    Opt { name: "game", describe: Locale::option_game, takes: Takes::OneOf(games), need: Need::Required };
+    Opt { name: "game", describe: Locale::option_game, takes: Takes::OneOf(games), need: Need::Optional };
 const OPPONENT: Opt =
     Opt { name: "opponent", describe: Locale::option_opponent, takes: Takes::Person, need: Need::Optional };
 const PARTNER: Opt =
@@ -75,7 +76,7 @@ const LIMIT: Opt =
 const FOUR: &str = "awithlaknakwe seats=4";
 
 fn games(locale: Locale) -> Vec<(&'static str, String)> {
-    let four = format!("{} ({})", Variant::Awithlaknakwe.name(), locale.rule_seats_four());
+    let four = format!("{} ({})", Variant::Awithlaknakwe.name(), locale.setting("seats=4"));
     Variant::ALL
         .map(|variant| (variant.word(), variant.name().to_owned()))
         .into_iter()
@@ -100,6 +101,9 @@ fn begins(locale: Locale) -> Vec<(&'static str, String)> {
 /// this is a seek, and with four seats a lobby.
 async fn challenge(ctx: &Ctx, call: &Call) -> Result<Message, Problem> {
     check_ground(ctx, &call.asker)?;
+    if call.text("game").is_none() && call.text("rules").is_none() {
+        return Ok(form::show(ctx, &call.asker, &begun_form(call), 0).await);
+    }
     let rules = read_rules(call)?;
     check_people(call, &rules)?;
     let terms = Terms {
@@ -112,7 +116,20 @@ async fn challenge(ctx: &Ctx, call: &Call) -> Result<Message, Problem> {
     open(ctx, &call.asker, terms, &call.key).await
 }
 
-async fn open(ctx: &Ctx, asker: &Asker, terms: Terms, key: &str) -> Result<Message, Problem> {
+/// A form with what was said in the command.
+fn begun_form(call: &Call) -> Form {
+    let people = People {
+        partner: call.person(PARTNER.name),
+        opponent: call.person(OPPONENT.name),
+        second: call.person(SECOND_OPPONENT.name),
+    };
+    let four = people.partner.is_some() || people.second.is_some();
+    let form = Form::new(Variant::Mosona, people);
+    let form = if four { form.with("game=four").unwrap_or(form) } else { form };
+    Form { begins: read_begins(call), limit: read_limit(call), ..form }
+}
+
+pub async fn open(ctx: &Ctx, asker: &Asker, terms: Terms, key: &str) -> Result<Message, Problem> {
     acts::open(ctx, asker.player, terms, key).await?;
     Ok(notes::for_boards(asker, view::receipt(asker.locale, &Receipt::Challenged)))
 }
@@ -136,11 +153,7 @@ fn read_limit(call: &Call) -> Option<MoveLimit> {
 }
 
 fn read_begins(call: &Call) -> Begins {
-    match call.text("begins") {
-        Some("first") => Begins::First,
-        Some("second") => Begins::Second,
-        _ => Begins::Random,
-    }
+    call.text("begins").and_then(form_begins).unwrap_or(Begins::Random)
 }
 
 /// Nobody is named in a game of two who would sit elsewhere than was said.
@@ -165,11 +178,11 @@ fn invites(call: &Call, seats: usize) -> Vec<Invite> {
     }
 }
 
-/// Asks for the game; there is nothing else to be said in a menu.
+/// Puts the challenge together in a form: there is nothing else to be said in a menu.
 async fn menu(ctx: &Ctx, call: &Call) -> Result<Message, Problem> {
     check_ground(ctx, &call.asker)?;
     let opponent = call.target.ok_or(Trouble::UnknownCommand)?;
-    // What can be said before the game is chosen is said at once.
+    // What can be said before anything is chosen is said at once.
     let refusal = match call.standing(opponent) {
         _ if opponent == call.asker.player => Some(ChallengeRefusal::Yourself),
         Standing::Bot => Some(ChallengeRefusal::Bot(opponent)),
@@ -179,32 +192,8 @@ async fn menu(ctx: &Ctx, call: &Call) -> Result<Message, Problem> {
     if let Some(refusal) = refusal {
         return Err(Refusal::from(refusal).into());
     }
-    let names = ctx.people.names(call.asker.server, [opponent]).await;
-    Ok(view::which_game(call.asker.locale, opponent, &names))
-}
-
-/// The game was chosen.
-pub async fn choose_variant(
-    ctx: &Ctx,
-    press: &Press,
-    opponent: PlayerId,
-    variant: Variant,
-) -> Result<Reply, Problem> {
-    check_ground(ctx, &press.asker)?;
-    let standing = ctx.people.standing(press.asker.server, opponent).await;
-    let terms = Terms {
-        server: press.asker.server,
-        threads: has_threads(&press.asker),
-        ..Terms::new(press.asker.place, Rules::traditional(variant), vec![Invite::Named(opponent, standing)])
-    };
-    // One menu opens one challenge, however often it is pressed.
-    let key = format!("menu{}", press.message.0);
-    let message = match open(ctx, &press.asker, terms, &key).await {
-        // The menu goes with its answer: pressed again, it could only be refused again.
-        Err(problem @ Problem::Refused { .. }) => problem::explain(ctx, &press.asker, problem).await,
-        opened => opened?,
-    };
-    Ok(Reply::Instead(message))
+    let people = People { opponent: Some(opponent), ..People::default() };
+    Ok(form::show(ctx, &call.asker, &Form::new(Variant::Mosona, people), 0).await)
 }
 
 pub async fn accept(ctx: &Ctx, press: &Press, id: ChallengeId, seat: Option<Side>) -> Result<Reply, Problem> {

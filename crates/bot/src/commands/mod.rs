@@ -5,6 +5,7 @@ mod board;
 mod challenge;
 mod elsewhere;
 mod ending;
+mod form;
 mod games;
 mod help;
 mod moderating;
@@ -86,9 +87,7 @@ pub async fn press(ctx: &Ctx, press: &Press) -> Result<Reply, Problem> {
         CustomId::Accept { challenge, seat } => challenge::accept(ctx, press, challenge, seat).await,
         CustomId::Decline { challenge } => challenge::decline(ctx, press, challenge).await,
         CustomId::Cancel { challenge } => challenge::cancel(ctx, press, challenge).await,
-        CustomId::Challenge { opponent, variant } => {
-            challenge::choose_variant(ctx, press, opponent, variant).await
-        }
+        CustomId::Form { form, part } => form::press(ctx, press, form, part).await,
         CustomId::Play { game, board, turn } => moves::press(ctx, press, game, board, &turn).await,
         CustomId::Answer { game, board, turn } => moves::answer(ctx, press, game, board, &turn).await,
         CustomId::Moves { game, page } => moves::page(ctx, press, game, page).await,

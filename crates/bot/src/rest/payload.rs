@@ -9,7 +9,7 @@ use serenity::{
     builder::CreateAttachment,
 };
 
-use crate::view::{Audience, Button, Message, Press, Row, Select, Style};
+use crate::view::{Audience, Button, Choice, Message, Press, Row, Select, Style};
 
 /// The flag of a message that only the person it answers can see.
 const EPHEMERAL: u64 = 1 << 6;
@@ -120,10 +120,18 @@ fn style(style: Style) -> ButtonStyle {
 }
 
 fn select(select: &Select) -> CreateSelectMenu {
-    let options =
-        select.choices.iter().map(|choice| CreateSelectMenuOption::new(&choice.label, &choice.value));
+    let options = select.choices.iter().map(option);
     let kind = CreateSelectMenuKind::String { options: options.collect() };
     CreateSelectMenu::new(select.id.to_string(), kind).placeholder(&select.placeholder)
+}
+
+fn option(choice: &Choice) -> CreateSelectMenuOption {
+    let option = CreateSelectMenuOption::new(&choice.label, &choice.value);
+    let option = option.default_selection(choice.chosen);
+    match &choice.description {
+        Some(description) => option.description(description),
+        None => option,
+    }
 }
 
 #[cfg(test)]

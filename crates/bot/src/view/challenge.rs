@@ -1,7 +1,7 @@
 //! Challenges: direct ones, seeks and lobbies of four, from the invitation to their end.
 
 use play::{Begins, Challenge, ChallengeId, ChallengeState, DeclineReason, PlayerId, Seat};
-use rules::{Side, Team, Variant};
+use rules::{Side, Team};
 
 use super::{
     Button, Link, Locale, Message, Names, Style, names,
@@ -24,14 +24,6 @@ pub fn challenge(
         return message;
     }
     challenge.awaited().fold(message.with_buttons(view.buttons()), Message::pinging)
-}
-
-/// The step after the user menu *Challenge*: which game?
-pub fn which_game(locale: Locale, opponent: PlayerId, names: &Names) -> Message {
-    let buttons = Variant::ALL.map(|variant| {
-        Button::new(CustomId::Challenge { opponent, variant }, variant.name()).styled(Style::Primary)
-    });
-    Message::private(locale.challenge_which(names.shown(opponent))).with_buttons(buttons)
 }
 
 /// What can be told after declining.

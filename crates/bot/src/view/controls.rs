@@ -56,7 +56,9 @@ fn with_huffs(locale: Locale, table: &Table<'_>, message: Message, huffs: &[Acti
     }
     let choices = huffs.iter().take(limits::CHOICES).map(|&huff| Choice {
         label: locale.button_huff(man_of(huff)),
+        description: None,
         value: play(table, &[huff]).to_string(),
+        chosen: false,
     });
     message.with_select(Select {
         id: CustomId::Choose { list: 0 },

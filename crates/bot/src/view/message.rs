@@ -88,8 +88,12 @@ pub struct Select {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice {
     pub label: String,
+    /// A second line, smaller.
+    pub description: Option<String>,
     /// What comes back: at most 100 bytes, unlike the value of any other entry.
     pub value: String,
+    /// Shown as chosen.
+    pub chosen: bool,
 }
 
 impl Message {

@@ -1,6 +1,6 @@
 //! Rules summed up in one line.
 
-use rules::{Rules, Variant, strip, warriors};
+use rules::Rules;
 
 use super::Locale;
 
@@ -8,10 +8,9 @@ impl Locale {
     /// What differs from the traditional rules, with the preset's name if there is one:
     /// "traditional", "strict (captures must be made, …)", "6 lozenges, one leap a turn".
     pub(super) fn rules_line(self, rules: &Rules) -> String {
-        let differences = match rules {
-            Rules::Strip(rules) => self.strip_differences(rules),
-            Rules::Warriors(rules) => self.warriors_differences(rules),
-        };
+        let usual = Rules::traditional(rules.variant()).settings();
+        let differences = rules.settings().into_iter().filter(|setting| !usual.contains(setting));
+        let differences: Vec<String> = differences.map(|setting| self.setting(&setting)).collect();
         let options = rules.options();
         let preset = options.split_whitespace().next().filter(|word| !word.contains('='));
         match (preset, &differences[..]) {
@@ -21,54 +20,17 @@ impl Locale {
         }
     }
 
-    fn strip_differences(self, rules: &strip::Rules) -> Vec<String> {
-        use strip::{Capture, ChainRule, Ends, LeapRule, Men};
-        let usual =
-            if rules.variant == Variant::Kolowis { strip::Rules::KOLOWIS } else { strip::Rules::MOSONA };
-        let outer_lines = (rules.outer_lines != usual.outer_lines).then(|| match rules.outer_lines {
-            true => self.rule_outer_lines_yes(),
-            false => self.rule_outer_lines_no(),
-        });
-        let capture = match rules.capture {
-            Capture::Huff => None,
-            Capture::Strict => Some(self.rule_capture_strict()),
-            Capture::Free => Some(self.rule_capture_free()),
-        };
-        let chain = match rules.chain {
-            ChainRule::Optional => None,
-            ChainRule::Full => Some(self.rule_chain_full()),
-            ChainRule::Maximum => Some(self.rule_chain_maximum()),
-            ChainRule::Single => Some(self.rule_chain_single()),
-        };
-        let ends = match rules.ends {
-            Ends::Straight => None,
-            Ends::Upright => Some(self.rule_ends_upright()),
-            Ends::Curved => Some(self.rule_ends_curved()),
-        };
-        let lozenges = rules.lozenges != usual.lozenges;
-        let men = rules.men != usual.men && rules.men == Men::Full;
-        let parts = [
-            lozenges.then(|| self.rule_lozenges(rules.lozenges.get())),
-            outer_lines,
-            men.then(|| self.rule_men_full()),
-            capture,
-            chain,
-            ends,
-            (rules.leap == LeapRule::Bent).then(|| self.rule_leap_bent()),
-        ];
-        parts.into_iter().flatten().collect()
+    /// What an option with its value means: `capture=strict`.
+    pub fn setting(self, setting: &str) -> String {
+        match setting.split_once('=') {
+            Some(("lozenges", count)) => self.rule_lozenges(count),
+            _ => self.rule(setting.replace(['=', '-'], "_")),
+        }
     }
 
-    fn warriors_differences(self, rules: &warriors::Rules) -> Vec<String> {
-        use warriors::{Capture, Flank, Goal, PriestEntry, Seats};
-        let parts = [
-            (rules.seats == Seats::Four).then(|| self.rule_seats_four()),
-            (rules.capture == Capture::Optional).then(|| self.rule_capture_optional()),
-            (rules.flank == Flank::Any).then(|| self.rule_flank_any()),
-            (rules.priest == PriestEntry::Captor).then(|| self.rule_priest_captor()),
-            (rules.goal == Goal::Race).then(|| self.rule_goal_race()),
-        ];
-        parts.into_iter().flatten().collect()
+    /// What a preset is called.
+    pub(super) fn preset(self, preset: &str) -> String {
+        if preset == "traditional" { self.rules_traditional() } else { preset.to_owned() }
     }
 }
 

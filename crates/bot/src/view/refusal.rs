@@ -219,7 +219,9 @@ fn with_turns(locale: Locale, message: Message, turns: &[Vec<Action>], around: &
     }
     let choices = turns.iter().take(limits::CHOICES).map(|turn| Choice {
         label: limits::cut(notation(turn), limits::CHOICE),
+        description: None,
         value: controls::answer(table, turn).to_string(),
+        chosen: false,
     });
     message.with_select(Select {
         id: CustomId::Choose { list: 0 },

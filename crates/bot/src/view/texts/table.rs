@@ -20,22 +20,7 @@ messages! {
     rules_traditional();
     rules_named(preset, differences);
     rule_lozenges(count);
-    rule_outer_lines_yes();
-    rule_outer_lines_no();
-    rule_men_full();
-    rule_capture_strict();
-    rule_capture_free();
-    rule_chain_full();
-    rule_chain_maximum();
-    rule_chain_single();
-    rule_ends_upright();
-    rule_ends_curved();
-    rule_leap_bent();
-    rule_seats_four();
-    rule_capture_optional();
-    rule_flank_any();
-    rule_priest_captor();
-    rule_goal_race();
+    rule(setting);
     rules_with_limit(rules, limit);
     limit_none();
     limit_hours(count);
@@ -43,6 +28,19 @@ messages! {
     the_program();
     switch_on();
     switch_off();
+    form_two(game, opponent);
+    form_four(game, partner, opponent, second);
+    form_anybody();
+    form_begins(who);
+    form_game();
+    form_preset();
+    form_who();
+    form_time();
+    form_option();
+    form_no_limit();
+    form_limit(limit);
+    button_options();
+    button_send();
     // commands.ftl
     command_challenge();
     command_seek();
@@ -122,7 +120,6 @@ messages! {
     button_oppose(player);
     the_challenger();
     button_leave();
-    challenge_which(player);
     // board.ftl
     game_begins(first, second, rules);
     played(player, turn, taken);

@@ -1,0 +1,61 @@
+//! The form in which a challenge is put together.
+
+use play::{PlayerId, Standing};
+
+use super::challenge::{has_threads, open};
+use crate::{
+    call::{Asker, Press},
+    ctx::Ctx,
+    custom_id::FormPart,
+    form::{Form, FormError},
+    place::check_ground,
+    problem::Problem,
+    reply::Reply,
+    view::{self, Message, Trouble},
+};
+
+/// A page of the form.
+pub async fn show(ctx: &Ctx, asker: &Asker, form: &Form, page: u8) -> Message {
+    with_fault(ctx, asker, form, page, None).await
+}
+
+async fn with_fault(ctx: &Ctx, asker: &Asker, form: &Form, page: u8, fault: Option<&str>) -> Message {
+    let names = ctx.people.names(asker.server, form.people.named(&form.rules)).await;
+    view::form(asker.locale, form, page, &names, fault)
+}
+
+/// Turns a page, takes a choice in, or sends the challenge.
+pub async fn press(ctx: &Ctx, press: &Press, form: Form, part: FormPart) -> Result<Reply, Problem> {
+    let asker = &press.asker;
+    match part {
+        FormPart::Page(page) => Ok(Reply::Instead(show(ctx, asker, &form, page).await)),
+        FormPart::List { page, .. } => {
+            let chosen = press.chosen.as_deref().ok_or(Trouble::StaleButton)?;
+            Ok(Reply::Instead(match form.with(chosen) {
+                Ok(form) => show(ctx, asker, &form, page).await,
+                Err(FormError::Unknown) => return Err(Trouble::StaleButton.into()),
+                Err(FormError::Rules(fault)) => {
+                    let fault = view::trouble(asker.locale, &Trouble::UnknownRules(fault)).content;
+                    with_fault(ctx, asker, &form, page, Some(&fault)).await
+                }
+            }))
+        }
+        FormPart::Send => send(ctx, press, &form).await,
+    }
+}
+
+async fn send(ctx: &Ctx, press: &Press, form: &Form) -> Result<Reply, Problem> {
+    check_ground(ctx, &press.asker)?;
+    let mut standings: Vec<(PlayerId, Standing)> = Vec::new();
+    for player in form.people.named(&form.rules) {
+        standings.push((player, ctx.people.standing(press.asker.server, player).await));
+    }
+    let standing =
+        |player| standings.iter().find(|known| known.0 == player).map_or(Standing::Absent, |known| known.1);
+    let mut terms = form.terms(press.asker.place, standing);
+    terms.server = press.asker.server;
+    terms.threads = has_threads(&press.asker);
+    // What is sent twice is one challenge; what was changed after a refusal is another.
+    let key = format!("form{}-{form}", press.message.0);
+    Ok(Reply::Instead(open(ctx, &press.asker, terms, &key).await?))
+}
