@@ -139,11 +139,41 @@ button_confirm_resign = Yes, give up
 button_keep_playing = No, play on
 button_agree_resign = Give up with { $player }
 button_play_on = Play on with { $player }
-button_moves = Possible moves
+button_move = Move
+button_type = Type a move
+button_moves = All moves
+button_other_man = Another man
 button_previous = Back
 button_next = More
 select_huff = Huff a man before you move
+select_first = Before you move
+select_man = Choose a man
 select_turn = Choose one
+
+# Choosing a move step by step: first the man, then where it goes.
+choose_man = Which man do you move?
+choose_turn = Where does the man on { $man } go?
+man_steps = { $count ->
+    [one] 1 move
+   *[other] { $count } moves
+}
+man_captures = { $count ->
+    [one] 1 capture
+   *[other] { $count } captures
+}
+man_priest = the Priest of the Bow
+turn_takes = { $count ->
+    [one] takes 1 man
+   *[other] takes { $count } men
+}
+turn_spares = spares the flanked men
+# At most 45 characters each.
+modal_title = Type a move
+modal_label = Your move
+
+# Said once to each player, the first time they may do it.
+hint_huff = Huffing: a man that could have leapt, and did not, may be taken off before you move. You may take one, and only in this turn; then you move as usual.
+hint_place = The Priest of the Bow came to you when your team lost its first man. You may place it on a vacant square of your home in this turn or a later one; then you move as usual.
 
 # On the picture: short, no markup.
 status_turn = Move { $number } – { $side } to play

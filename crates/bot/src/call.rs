@@ -4,13 +4,14 @@ use std::collections::HashMap;
 
 use play::{Authority, MessageId, Place, PlayerId, Server, Standing};
 use serenity::all::{
-    AuthorizingIntegrationOwner, ChannelType, CommandDataOptionValue, CommandInteraction, CommandType,
-    ComponentInteraction, ComponentInteractionDataKind, InteractionContext, Member, Message, PartialChannel,
-    Permissions, User, UserId,
+    ActionRowComponent, AuthorizingIntegrationOwner, ChannelType, CommandDataOptionValue, CommandInteraction,
+    CommandType, ComponentInteraction, ComponentInteractionDataKind, InteractionContext, Member, Message,
+    MessageFlags, MessageReferenceKind, ModalInteraction, PartialChannel, Permissions, User, UserId,
 };
 
 use crate::{
     custom_id::{CustomId, CustomIdError},
+    gateway::MessageContent,
     rest::Answers,
     view::Locale,
 };
@@ -56,9 +57,33 @@ pub struct Call {
     pub typing: Option<String>,
     /// The person a user menu was opened on.
     pub target: Option<PlayerId>,
+    /// The message a message menu was opened on.
+    pub pointed: Option<Pointed>,
     standing: HashMap<PlayerId, Standing>,
     pub key: String,
     pub answers: Answers,
+}
+
+/// A message that somebody points at. Its text is there without any intent.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pointed {
+    pub author: PlayerId,
+    pub text: String,
+    /// The message that it replies to.
+    pub replies_to: Option<MessageId>,
+}
+
+impl Pointed {
+    fn of(message: &Message) -> Pointed {
+        // A forwarded message refers to the one it holds.
+        let replied = message.message_reference.as_ref();
+        let replied = replied.filter(|reference| reference.kind == MessageReferenceKind::Default);
+        Pointed {
+            author: player(message.author.id),
+            text: message.content.clone(),
+            replies_to: replied.and_then(|reference| reference.message_id).map(|id| MessageId(id.get())),
+        }
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -84,6 +109,11 @@ impl Call {
             options: HashMap::new(),
             typing: None,
             target: interaction.data.target_id.map(|id| PlayerId(id.get())),
+            pointed: interaction
+                .data
+                .target_id
+                .and_then(|id| resolved.messages.get(&id.to_message_id()))
+                .map(Pointed::of),
             standing,
             key: format!("i{}", interaction.id),
             answers: Answers {
@@ -169,13 +199,54 @@ impl Press {
             ComponentInteractionDataKind::StringSelect { values } => values.first().cloned(),
             _ => None,
         };
-        let flags = interaction.message.flags.unwrap_or_default();
         Press {
             asker: Asker::of(&Envelope::from(interaction)),
             id: interaction.data.custom_id.parse(),
             chosen,
             message: MessageId(interaction.message.id.get()),
-            private: flags.contains(serenity::all::MessageFlags::EPHEMERAL),
+            private: is_private(&interaction.message),
+            key: format!("i{}", interaction.id),
+            answers: Answers {
+                application: interaction.application_id,
+                interaction: interaction.id,
+                token: interaction.token.clone(),
+            },
+        }
+    }
+}
+
+fn is_private(message: &Message) -> bool {
+    message.flags.unwrap_or_default().contains(MessageFlags::EPHEMERAL)
+}
+
+/// What was written into a window that the bot had opened.
+#[derive(Clone, Debug)]
+pub struct Submit {
+    pub asker: Asker,
+    pub id: Result<CustomId, CustomIdError>,
+    /// At most [`Submit::LONGEST`] characters; Discord keeps to what the window allows, others need not.
+    pub text: String,
+    /// Whether it was opened from a message that only the asker sees, which the answer then replaces.
+    pub private: bool,
+    pub key: String,
+    pub answers: Answers,
+}
+
+impl Submit {
+    /// Enough to see that a text is too long for a move.
+    const LONGEST: usize = rules::MAX_TYPED + 1;
+
+    pub fn of(interaction: &ModalInteraction) -> Submit {
+        let fields = interaction.data.components.iter().flat_map(|row| &row.components);
+        let mut texts = fields.filter_map(|field| match field {
+            ActionRowComponent::InputText(input) => input.value.as_deref(),
+            _ => None,
+        });
+        Submit {
+            asker: Asker::of(&Envelope::from(interaction)),
+            id: interaction.data.custom_id.parse(),
+            text: texts.next().unwrap_or_default().chars().take(Submit::LONGEST).collect(),
+            private: interaction.message.as_deref().is_some_and(is_private),
             key: format!("i{}", interaction.id),
             answers: Answers {
                 application: interaction.application_id,
@@ -202,8 +273,9 @@ pub struct Typed {
 
 impl Typed {
     /// `None` for messages that are none of the bot's business: its own, other programs', and
-    /// those that neither mention it nor reply to it.
-    pub fn of(message: &Message, bot: UserId) -> Option<Typed> {
+    /// those that neither mention it nor reply to it, unless Discord tells their text and they could
+    /// be a move.
+    pub fn of(message: &Message, bot: UserId, content: MessageContent) -> Option<Typed> {
         if message.author.bot || message.webhook_id.is_some() {
             return None;
         }
@@ -211,7 +283,11 @@ impl Typed {
         let replied = message.referenced_message.as_deref().filter(ours);
         let direct = message.guild_id.is_none();
         let addressed = direct || message.mentions.iter().any(|user| user.id == bot);
-        if !addressed && replied.is_none() {
+        let is_overheard = || match content {
+            MessageContent::Granted => could_be_move(&message.content) && talks_to_nobody(message, replied),
+            MessageContent::Withheld => replied.is_some(),
+        };
+        if !addressed && !is_overheard() {
             return None;
         }
         Some(Typed {
@@ -225,12 +301,24 @@ impl Typed {
     }
 }
 
-fn without_mention(content: &str, bot: UserId) -> String {
+/// Every move names a place, and every place has a number.
+fn could_be_move(text: &str) -> bool {
+    text.chars().any(char::is_numeric) && text.chars().nth(rules::MAX_TYPED).is_none()
+}
+
+/// Whether a message is no reply, or one to us, and mentions nobody else.
+fn talks_to_nobody(message: &Message, to_us: Option<&Message>) -> bool {
+    let is_reply = message.message_reference.is_some() || message.referenced_message.is_some();
+    message.mentions.is_empty() && (!is_reply || to_us.is_some())
+}
+
+/// A text without the mentions of the bot.
+pub fn without_mention(content: &str, bot: UserId) -> String {
     let without = content.replace(&format!("<@{bot}>"), " ").replace(&format!("<@!{bot}>"), " ");
     without.trim().to_owned()
 }
 
-/// What commands and presses have in common.
+/// What commands, presses and answers to questions have in common.
 struct Envelope<'a> {
     user: &'a User,
     member: Option<&'a Member>,
@@ -267,6 +355,23 @@ macro_rules! envelope {
 envelope!(CommandInteraction, |interaction: &'a CommandInteraction| interaction.member.as_deref());
 envelope!(ComponentInteraction, |interaction: &'a ComponentInteraction| interaction.member.as_ref());
 
+impl<'a> From<&'a ModalInteraction> for Envelope<'a> {
+    fn from(interaction: &'a ModalInteraction) -> Self {
+        Envelope {
+            user: &interaction.user,
+            member: interaction.member.as_ref(),
+            guild: interaction.guild_id.map(|id| id.get()),
+            channel: interaction.channel_id.get(),
+            partial: interaction.channel.as_ref(),
+            locale: &interaction.locale,
+            rights: interaction.app_permissions,
+            // serenity does not read them.
+            context: None,
+            owners: &[],
+        }
+    }
+}
+
 impl Envelope<'_> {
     fn ground(&self) -> Ground {
         let installed = |owner: &AuthorizingIntegrationOwner| {
@@ -282,7 +387,7 @@ impl Envelope<'_> {
     }
 }
 
-fn is_thread(kind: ChannelType) -> bool {
+pub fn is_thread(kind: ChannelType) -> bool {
     matches!(kind, ChannelType::PublicThread | ChannelType::PrivateThread | ChannelType::NewsThread)
 }
 

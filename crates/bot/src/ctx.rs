@@ -2,7 +2,7 @@
 
 use std::{sync::Arc, time::Duration};
 
-use play::{Game, GameId, MessageId, PlaceState, PlayerId, Time};
+use play::{Game, GameId, MessageId, Place, PlaceState, PlayerId, Time};
 use quick_cache::sync::Cache;
 use serenity::all::{ApplicationId, UserId};
 use store::{PostId, Store, StoreError};
@@ -24,6 +24,8 @@ const DELETED: usize = 1000;
 
 /// How long it is worth asking Discord for a place.
 const PATIENCE: Duration = Duration::from_secs(1);
+/// Of how many places it is remembered whether they are threads.
+const THREADS: usize = 10_000;
 
 /// Of how many posts it is remembered that sending them broke off.
 const BROKEN: usize = 1000;
@@ -42,6 +44,8 @@ pub struct Ctx {
     pub hinted: Cache<(PlayerId, GameId), ()>,
     /// Messages that were deleted lately, perhaps before it was recorded that they were posted.
     pub deleted: Cache<MessageId, ()>,
+    /// Which places are threads, as far as it was asked.
+    pub threads: Cache<Place, bool>,
     /// How often sending a post broke off in this process.
     pub broken: Cache<PostId, u32>,
 }
@@ -77,6 +81,7 @@ impl Ctx {
             bot,
             hinted: Cache::new(HINTS),
             deleted: Cache::new(DELETED),
+            threads: Cache::new(THREADS),
             broken: Cache::new(BROKEN),
         }
     }

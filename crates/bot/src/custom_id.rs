@@ -7,7 +7,7 @@
 use std::{fmt, str::FromStr};
 
 use play::{ChallengeId, DeclineReason, GameId, OfferKind, Seq, side_name};
-use rules::{Side, Variant};
+use rules::{Side, Variant, describe::Spot, strip, warriors};
 
 use crate::{form::Form, turn_key::TurnKey};
 
@@ -38,6 +38,14 @@ pub enum CustomId {
     Agree { game: GameId, kind: OfferKind, offer: Seq },
     /// Says no to what event `offer` offered.
     Refuse { game: GameId, kind: OfferKind, offer: Seq },
+    /// Shows the men that can move in the position shown by the board posted after event `board`, from
+    /// page 0 on.
+    Pick { game: GameId, board: Seq, page: u16 },
+    /// Shows the turns of the man on a place of that position, from page 0 on.
+    Man { game: GameId, board: Seq, on: String, page: u16 },
+    /// Opens the question for a move as text, and is the id of that question too: what is written there
+    /// was written with the board posted after event `board` in view.
+    Type { game: GameId, board: Seq },
     /// Takes one's own offer back.
     Withdraw { game: GameId, kind: OfferKind, offer: Seq },
     /// Ends the pause.
@@ -127,6 +135,9 @@ impl fmt::Display for CustomId {
             CustomId::Follow { game } => write!(f, "follow:{game}"),
             CustomId::Flip { game, bottom } => write!(f, "flip:{game}:{}", side_name(*bottom)),
             CustomId::ContinueHere { game } => write!(f, "here:{game}"),
+            CustomId::Pick { game, board, page } => write!(f, "pick:{game}:{board}:{page}"),
+            CustomId::Man { game, board, on, page } => write!(f, "man:{game}:{board}:{on}:{page}"),
+            CustomId::Type { game, board } => write!(f, "type:{game}:{board}"),
             CustomId::Resign { game } => write!(f, "resign:{game}"),
             CustomId::ConfirmResign { game } => write!(f, "resign-yes:{game}"),
             CustomId::KeepPlaying { game } => write!(f, "resign-no:{game}"),
@@ -188,6 +199,16 @@ impl FromStr for CustomId {
             ["follow", game] => CustomId::Follow { game: game_id(game)? },
             ["flip", game, side] => CustomId::Flip { game: game_id(game)?, bottom: side_of(side)? },
             ["here", game] => CustomId::ContinueHere { game: game_id(game)? },
+            ["pick", game, board, page] => {
+                CustomId::Pick { game: game_id(game)?, board: seq(board)?, page: number(page)? }
+            }
+            ["man", game, board, on, page] => CustomId::Man {
+                game: game_id(game)?,
+                board: seq(board)?,
+                on: spot(on)?.to_string(),
+                page: number(page)?,
+            },
+            ["type", game, board] => CustomId::Type { game: game_id(game)?, board: seq(board)? },
             ["resign", game] => CustomId::Resign { game: game_id(game)? },
             ["resign-yes", game] => CustomId::ConfirmResign { game: game_id(game)? },
             ["resign-no", game] => CustomId::KeepPlaying { game: game_id(game)? },
@@ -263,6 +284,12 @@ fn variant_of(text: &str) -> Result<Variant, CustomIdError> {
     text.parse().map_err(|_| CustomIdError)
 }
 
+/// A place of either board: which of the two only the game knows.
+fn spot(text: &str) -> Result<Spot, CustomIdError> {
+    let point = text.parse::<strip::Point>().map(Spot::from);
+    point.or_else(|_| text.parse::<warriors::Square>().map(Spot::from)).map_err(|_| CustomIdError)
+}
+
 fn side_of(text: &str) -> Result<Side, CustomIdError> {
     Side::ALL.into_iter().find(|side| side_name(*side) == text).ok_or(CustomIdError)
 }
@@ -297,6 +324,10 @@ mod tests {
             CustomId::Rematch { game: GAME },
             CustomId::Follow { game: GAME },
             CustomId::ContinueHere { game: GAME },
+            CustomId::Pick { game: GAME, board: SEQ, page: u16::MAX },
+            CustomId::Man { game: GAME, board: SEQ, on: "c40".to_owned(), page: u16::MAX },
+            CustomId::Man { game: GAME, board: SEQ, on: "n11".to_owned(), page: 0 },
+            CustomId::Type { game: GAME, board: SEQ },
             CustomId::Resign { game: GAME },
             CustomId::ConfirmResign { game: GAME },
             CustomId::KeepPlaying { game: GAME },
@@ -363,6 +394,9 @@ mod tests {
             "draw-:1:2",
             "drawn:1:2",
             "draw-maybe:1:2",
+            "man:1:2:z9:0",
+            "man:1:2:@everyone:0",
+            "pick:1:2",
         ] {
             assert_eq!(text.parse::<CustomId>(), Err(CustomIdError), "{text}");
         }

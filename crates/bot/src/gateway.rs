@@ -13,15 +13,29 @@ use serenity::{
 
 use crate::{call::Typed, ctx::Ctx, gone, rights, router};
 
-/// No privileged one: Discord gives the text of what is written to the bot without them.
-pub fn intents() -> GatewayIntents {
-    GatewayIntents::GUILDS | GatewayIntents::GUILD_MESSAGES | GatewayIntents::DIRECT_MESSAGES
+/// Whether Discord tells the bot the text of every message, or only of what is written to it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum MessageContent {
+    #[default]
+    Withheld,
+    /// Asked for by a privileged intent, which must be switched on for the application.
+    Granted,
+}
+
+/// No privileged one, unless it is wanted: Discord gives the text of what is written to the bot without.
+pub fn intents(content: MessageContent) -> GatewayIntents {
+    let usual = GatewayIntents::GUILDS | GatewayIntents::GUILD_MESSAGES | GatewayIntents::DIRECT_MESSAGES;
+    match content {
+        MessageContent::Withheld => usual,
+        MessageContent::Granted => usual | GatewayIntents::MESSAGE_CONTENT,
+    }
 }
 
 /// Hands events on. serenity runs each of them in a task of its own.
 #[derive(Debug)]
 pub struct Handler {
     pub ctx: Arc<Ctx>,
+    pub content: MessageContent,
 }
 
 #[async_trait]
@@ -44,7 +58,7 @@ impl EventHandler for Handler {
     }
 
     async fn message(&self, _: Context, message: Message) {
-        if let Some(typed) = Typed::of(&message, self.ctx.bot) {
+        if let Some(typed) = Typed::of(&message, self.ctx.bot, self.content) {
             router::message(Arc::clone(&self.ctx), typed).await;
         }
     }

@@ -28,6 +28,7 @@ mod view;
 mod tests;
 
 pub use custom_id::{CustomId, CustomIdError};
+pub use gateway::MessageContent;
 pub use rest::RestError;
 pub use rights::Invites;
 pub use run::{Config, RunError, Shards, run};

@@ -1,6 +1,6 @@
 //! What a handler answers, as data.
 
-use crate::view::Message;
+use crate::view::{Message, Modal};
 
 /// An answer, before anything is drawn or sent.
 #[derive(Clone, Debug, PartialEq)]
@@ -9,6 +9,8 @@ pub enum Reply {
     Say(Message),
     /// In the place of the private message that the pressed control stands under.
     Instead(Message),
+    /// A question for a text, in a window of its own. It can only be a first answer, and at once.
+    Ask(Modal),
     /// Nothing: what happened is posted in the channel.
     Nothing,
 }
@@ -18,7 +20,7 @@ impl Reply {
     pub fn message(&self) -> Option<&Message> {
         match self {
             Reply::Say(message) | Reply::Instead(message) => Some(message),
-            Reply::Nothing => None,
+            Reply::Ask(_) | Reply::Nothing => None,
         }
     }
 }

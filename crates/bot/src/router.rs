@@ -1,26 +1,26 @@
 //! From an event to its answer: who asks, what for, and how the answer gets there in time.
 
-use std::{sync::Arc, time::Duration};
+use std::{future::Future, sync::Arc, time::Duration};
 
 use play::PlayerId;
 use serde_json::json;
 use serenity::all::Interaction;
 use tokio::{
     task::JoinHandle,
-    time::{Instant, timeout, timeout_at},
+    time::{Instant, timeout_at},
 };
 
 use crate::{
-    call::{Asker, Call, Press, Typed},
-    commands,
+    call::{Asker, Call, Press, Submit, Typed},
+    commands::{self, Choice},
     ctx::Ctx,
     delivery::read_reason,
     messages, notes,
     place::{missing, writing},
     problem,
     reply::Reply,
-    rest::{Answers, Payload, RestError, code},
-    view::{self, Audience, Message, Trouble},
+    rest::{self, Answers, Payload, RestError, code},
+    view::{self, Audience, Message, Modal, Trouble},
 };
 
 /// Whoever has no answer by then is told to wait; Discord gives up after three seconds.
@@ -28,8 +28,8 @@ const PROMPT: Duration = Duration::from_millis(1500);
 const FIRST_ANSWER: Duration = Duration::from_millis(2900);
 /// Discord forgets an interaction after a quarter of an hour.
 const LAST_ANSWER: Duration = Duration::from_secs(14 * 60);
-/// Choices are worth nothing once the person has typed on.
-const COMPLETION: Duration = Duration::from_millis(2000);
+/// Choices are worth nothing once the person has typed on; what is not known by then is not shown.
+const COMPLETION: Duration = Duration::from_millis(1400);
 /// How long a reply to a written message is tried to be sent.
 const WRITTEN: Duration = Duration::from_secs(60);
 
@@ -49,6 +49,9 @@ pub async fn interaction(ctx: Arc<Ctx>, interaction: Interaction) {
         Interaction::Component(component) => {
             let press = Press::of(&component);
             let way = Way { answers: press.answers.clone(), wait: Wait::Silently, arrived };
+            if let Some(modal) = commands::window(&press) {
+                return ask(&ctx, &way, &modal).await;
+            }
             let work = tokio::spawn({
                 let ctx = Arc::clone(&ctx);
                 async move { ready(&ctx, &press.asker, press_reply(&ctx, &press).await).await }
@@ -56,7 +59,17 @@ pub async fn interaction(ctx: Arc<Ctx>, interaction: Interaction) {
             respond(&ctx, &way, work).await;
         }
         Interaction::Autocomplete(typing) => complete(&ctx, &Call::of(&typing), arrived).await,
-        // Nothing of ours is made of pings or modals.
+        Interaction::Modal(modal) => {
+            let submit = Submit::of(&modal);
+            let wait = if submit.private { Wait::Silently } else { Wait::Privately };
+            let way = Way { answers: submit.answers.clone(), wait, arrived };
+            let work = tokio::spawn({
+                let ctx = Arc::clone(&ctx);
+                async move { ready(&ctx, &submit.asker, submit_reply(&ctx, &submit).await).await }
+            });
+            respond(&ctx, &way, work).await;
+        }
+        // Nothing of ours is made of pings.
         _ => tracing::debug!("an interaction of a kind that is not used"),
     }
 }
@@ -73,8 +86,11 @@ pub async fn command_reply(ctx: &Ctx, call: &Call) -> Message {
     message
 }
 
-/// What a press is answered.
+/// What a press is answered. One that opens a window waits for nothing.
 pub async fn press_reply(ctx: &Ctx, press: &Press) -> Reply {
+    if let Some(modal) = commands::window(press) {
+        return Reply::Ask(modal);
+    }
     learn(ctx, &press.asker);
     let reply = match commands::press(ctx, press).await {
         Ok(Reply::Say(message)) => Reply::Say(with_failures(ctx, &press.asker, message).await),
@@ -86,6 +102,19 @@ pub async fn press_reply(ctx: &Ctx, press: &Press) -> Reply {
     };
     retry(ctx, &press.asker).await;
     reply
+}
+
+/// What is answered to what was written into a window: in the place of the private message that opened
+/// it, if there is one.
+pub async fn submit_reply(ctx: &Ctx, submit: &Submit) -> Reply {
+    learn(ctx, &submit.asker);
+    let message = match commands::submit(ctx, submit).await {
+        Ok(message) => message,
+        Err(problem) => problem::explain(ctx, &submit.asker, problem).await,
+    };
+    let message = with_failures(ctx, &submit.asker, message).await;
+    retry(ctx, &submit.asker).await;
+    if submit.private { Reply::Instead(message) } else { Reply::Say(message) }
 }
 
 /// What a written message is answered, if anything.
@@ -145,16 +174,17 @@ async fn retry(ctx: &Ctx, asker: &Asker) {
 pub enum Ready {
     Say(Payload),
     Instead(Payload),
+    Ask(Payload),
     Nothing,
 }
 
 async fn ready(ctx: &Ctx, asker: &Asker, reply: Reply) -> Ready {
-    let Some(message) = reply.message() else { return Ready::Nothing };
-    let payload = drawn(ctx, asker, message).await;
-    match reply {
+    match &reply {
+        Reply::Say(message) => Ready::Say(drawn(ctx, asker, message).await),
         // A message stays as private as it was.
-        Reply::Instead(_) => Ready::Instead(payload.without("flags")),
-        Reply::Say(_) | Reply::Nothing => Ready::Say(payload),
+        Reply::Instead(message) => Ready::Instead(drawn(ctx, asker, message).await.without("flags")),
+        Reply::Ask(modal) => Ready::Ask(rest::modal(modal)),
+        Reply::Nothing => Ready::Nothing,
     }
 }
 
@@ -188,6 +218,7 @@ mod kind {
     pub const LATER_UPDATE: u8 = 6;
     pub const UPDATE: u8 = 7;
     pub const CHOICES: u8 = 8;
+    pub const MODAL: u8 = 9;
 }
 
 /// Sends what `work` comes to: as the first answer if it is done in time, else as a later one.
@@ -203,6 +234,15 @@ pub async fn respond(ctx: &Ctx, way: &Way, mut work: JoinHandle<Ready>) {
             }
         }
     };
+    note(sent);
+}
+
+/// Opens a window: at once, as nothing else may be answered before.
+async fn ask(ctx: &Ctx, way: &Way, modal: &Modal) {
+    note(first_answer(ctx, way, Ready::Ask(rest::modal(modal))).await);
+}
+
+fn note(sent: Result<(), RestError>) {
     match sent {
         Ok(()) => {}
         // Whatever was done is done, and the channel shows it.
@@ -223,6 +263,7 @@ async fn first_answer(ctx: &Ctx, way: &Way, done: Ready) -> Result<(), RestError
     let (kind, payload) = match done {
         Ready::Say(payload) => (kind::MESSAGE, Some(payload)),
         Ready::Instead(payload) => (kind::UPDATE, Some(payload)),
+        Ready::Ask(payload) => (kind::MODAL, Some(payload)),
         Ready::Nothing => (kind::LATER_UPDATE, None),
     };
     send_first(ctx, way, kind, payload).await
@@ -258,13 +299,14 @@ async fn late_answer(ctx: &Ctx, way: &Way, done: Ready) -> Result<(), RestError>
             ctx.rest.edit_answer(&way.answers, &payload.without("flags"), until).await
         }
         (Ready::Say(payload), Wait::Silently) => ctx.rest.follow_up(&way.answers, &payload, until).await,
-        (Ready::Nothing, _) => Ok(()),
+        // No window opens late; the button is still there.
+        (Ready::Ask(_) | Ready::Nothing, _) => Ok(()),
     }
 }
 
 async fn complete(ctx: &Ctx, call: &Call, arrived: Instant) {
     learn(ctx, &call.asker);
-    let choices = timeout(COMPLETION, commands::complete(ctx, call)).await.unwrap_or_default();
+    let choices = in_time(arrived, commands::complete(ctx, call)).await;
     let choices: Vec<_> =
         choices.iter().map(|choice| json!({ "name": choice.name, "value": choice.value })).collect();
     let json = json!({ "type": kind::CHOICES, "data": { "choices": choices } });
@@ -272,6 +314,11 @@ async fn complete(ctx: &Ctx, call: &Call, arrived: Instant) {
     if let Err(error) = ctx.rest.answer(&call.answers, &answer, arrived + FIRST_ANSWER).await {
         tracing::debug!(%error, "choices were not shown");
     }
+}
+
+/// The choices, none if finding them takes too long for somebody who types.
+pub async fn in_time(arrived: Instant, choices: impl Future<Output = Vec<Choice>>) -> Vec<Choice> {
+    timeout_at(arrived + COMPLETION, choices).await.unwrap_or_default()
 }
 
 /// Answers a written message.

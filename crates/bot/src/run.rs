@@ -7,6 +7,7 @@ use reqwest::Client;
 use serenity::{
     all::{ApplicationId, ShardManager, UserId},
     client::ClientBuilder,
+    gateway::GatewayError,
     http::{Http, HttpBuilder},
 };
 use store::{OpenError, Store};
@@ -16,7 +17,7 @@ use crate::{
     ctx::Ctx,
     delivery,
     drawing::Drawing,
-    gateway::{Handler, intents},
+    gateway::{Handler, MessageContent, intents},
     registration,
     rest::{Gateway, Rest, RestError},
     rights::Invites,
@@ -35,6 +36,7 @@ pub struct Config {
     pub renderer: Arc<Renderer>,
     /// `None`: as many as Discord recommends.
     pub shards: Option<Shards>,
+    pub content: MessageContent,
     /// `None`: one of our own. Tests that speak TLS bring theirs.
     pub client: Option<Client>,
 }
@@ -65,6 +67,11 @@ pub enum RunError {
     Rest(#[from] RestError),
     #[error(transparent)]
     Store(#[from] OpenError),
+    #[error(
+        "Discord withholds the text of messages: in the developer portal, under Bot, switch on the Message \
+         Content Intent, or set MESSAGE_CONTENT to no"
+    )]
+    MessageContent,
     #[error("the connection to Discord's gateway")]
     Gateway(#[source] Box<serenity::Error>),
 }
@@ -146,10 +153,10 @@ async fn connect(
     ctx: Arc<Ctx>,
     shutdown: impl Future<Output = ()>,
 ) -> Result<(), RunError> {
-    let failed = |error| RunError::Gateway(Box::new(error));
     let http = http(&config.token, config.proxy.as_deref(), client);
     http.set_application_id(ctx.application);
-    let built = ClientBuilder::new_with_http(http, intents()).event_handler(Handler { ctx }).await;
+    let handler = Handler { ctx, content: config.content };
+    let built = ClientBuilder::new_with_http(http, intents(config.content)).event_handler(handler).await;
     let mut discord = built.map_err(failed)?;
     // serenity falls back to Discord's own address if it could not ask: never past a proxy.
     *discord.ws_url.lock().await = gateway.url;
@@ -170,9 +177,35 @@ async fn connect(
     }
 }
 
+/// What ended the connection for good.
+fn failed(error: serenity::Error) -> RunError {
+    match error {
+        serenity::Error::Gateway(GatewayError::DisallowedGatewayIntents) => RunError::MessageContent,
+        serenity::Error::Gateway(GatewayError::InvalidAuthentication) => RunError::Token,
+        error => RunError::Gateway(Box::new(error)),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_refused_intent_says_which_switch_to_turn() {
+        let refused = failed(serenity::Error::Gateway(GatewayError::DisallowedGatewayIntents)).to_string();
+        assert!(
+            refused.contains("Message Content Intent") && refused.contains("MESSAGE_CONTENT"),
+            "{refused}"
+        );
+        let unknown = failed(serenity::Error::Gateway(GatewayError::InvalidAuthentication));
+        assert!(matches!(unknown, RunError::Token), "{unknown}");
+    }
+
+    #[test]
+    fn the_privileged_intent_is_asked_for_where_it_is_wanted_alone() {
+        assert!(!intents(MessageContent::Withheld).is_privileged());
+        assert!(intents(MessageContent::Granted).message_content());
+    }
 
     #[test]
     fn nobody_but_rest_waits_for_limits() {

@@ -43,8 +43,16 @@ const LOG: Setting =
 const SHARDS: Setting =
     Setting { name: "SHARDS", default: "automatic", meaning: "the shards this process runs: `0-3/16`" };
 
+const CONTENT: Setting = Setting {
+    name: "MESSAGE_CONTENT",
+    default: "no",
+    meaning: "`yes`: moves can be written in a game's own thread without a mention or reply; the Message Content Intent \
+              must be switched on in the developer portal",
+};
+
 /// All settings, in the README's order.
-pub const SETTINGS: [&Setting; 7] = [&TOKEN, &TOKEN_FILE, &PROXY, &DATABASE, &LISTEN, &LOG, &SHARDS];
+pub const SETTINGS: [&Setting; 8] =
+    [&TOKEN, &TOKEN_FILE, &PROXY, &DATABASE, &LISTEN, &LOG, &SHARDS, &CONTENT];
 
 /// The settings as `stones --help` lists them.
 pub fn help() -> String {
@@ -64,6 +72,8 @@ pub struct Config {
     pub sandbox_listen: SocketAddr,
     pub log: String,
     pub shards: Option<Shards>,
+    /// Whether the bot asks Discord for the text of every message.
+    pub message_content: bool,
 }
 
 /// Which shards of how many: `first-last/total`.
@@ -104,7 +114,7 @@ impl Config {
         };
         let (token, token_file, proxy) = (look_up(&TOKEN), look_up(&TOKEN_FILE), look_up(&PROXY));
         let (database_url, listen) = (look_up(&DATABASE), look_up(&LISTEN));
-        let (log, shards) = (look_up(&LOG), look_up(&SHARDS));
+        let (log, shards, content) = (look_up(&LOG), look_up(&SHARDS), look_up(&CONTENT));
         let mut keep = Faults(&mut faults);
         let config = Config {
             token: keep.check(read_token(token, token_file)).flatten(),
@@ -115,6 +125,9 @@ impl Config {
                 .unwrap_or(SocketAddr::from(([127, 0, 0, 1], 0))),
             log: keep.check(check_log(log.unwrap_or_else(|| LOG.default.to_owned()))).unwrap_or_default(),
             shards: keep.check(shards.map(|text| read_shards(&text)).transpose()).flatten(),
+            message_content: keep
+                .check(read_switch(&CONTENT, content.as_deref().unwrap_or(CONTENT.default)))
+                .unwrap_or_default(),
         };
         anyhow::ensure!(faults.is_empty(), "the settings have faults:\n  {}", faults.join("\n  "));
         Ok(config)
@@ -238,6 +251,14 @@ fn check_log(filter: String) -> Result<String, String> {
         .map_err(|error| format!("STONES_LOG is no log filter: {error}"))
 }
 
+fn read_switch(setting: &Setting, text: &str) -> Result<bool, String> {
+    match text {
+        "yes" => Ok(true),
+        "no" => Ok(false),
+        _ => Err(format!("{}: \"{text}\" is neither yes nor no", setting.name)),
+    }
+}
+
 fn read_shards(text: &str) -> Result<Shards, String> {
     let parse = || {
         let (range, total) = text.split_once('/')?;
@@ -279,6 +300,7 @@ mod tests {
             ("DATABASE_URL", "mysql://user:secret@host"),
             ("DISCORD_PROXY", "ftp://x"),
             ("STONES_LOG", "a=b=c"),
+            ("MESSAGE_CONTENT", "perhaps"),
         ];
         let faults = load(file, &environment).unwrap_err();
         for expected in [
@@ -290,10 +312,18 @@ mod tests {
             "sqlite://",
             "http://",
             "STONES_LOG",
+            "perhaps",
         ] {
             assert!(faults.contains(expected), "{expected} is missing in {faults}");
         }
         assert!(!faults.contains("secret") && !faults.contains("two words"), "{faults}");
+    }
+
+    #[test]
+    fn the_text_of_all_messages_is_asked_for_where_it_is_wanted_alone() {
+        assert!(!load("", &[]).unwrap().message_content);
+        assert!(load("message_content = \"yes\"", &[]).unwrap().message_content);
+        assert!(!load("message_content = \"yes\"", &[("MESSAGE_CONTENT", "no")]).unwrap().message_content);
     }
 
     #[test]

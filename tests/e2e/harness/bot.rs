@@ -78,6 +78,7 @@ impl Bot {
             store: store.expect("the store opens"),
             renderer: Arc::clone(&RENDERER),
             shards: None,
+            content: bot::MessageContent::Withheld,
             client: None,
         };
         let (stop, stopped) = oneshot::channel::<()>();

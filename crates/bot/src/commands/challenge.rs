@@ -276,6 +276,7 @@ pub async fn cancel(ctx: &Ctx, press: &Press, id: ChallengeId) -> Result<Reply, 
 pub fn in_place(press: &Press, reply: Reply, done: Receipt) -> Reply {
     match reply {
         reply if !press.private => reply,
+        asked @ Reply::Ask(_) => asked,
         Reply::Say(message) | Reply::Instead(message) => Reply::Instead(message),
         Reply::Nothing => Reply::Instead(view::receipt(press.asker.locale, &done)),
     }

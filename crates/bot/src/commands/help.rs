@@ -43,6 +43,7 @@ pub fn help(ctx: &Ctx, asker: &Asker) -> Message {
             HelpLine::Slash { name: command.name.to_owned(), description: describe(asker.locale) }
         }
         Kind::UserMenu => HelpLine::UserMenu { name: command.name.to_owned() },
+        Kind::MessageMenu => HelpLine::MessageMenu { name: command.name.to_owned() },
     };
     let commands: Vec<HelpLine> = super::all().map(entry).collect();
     let invites = Invites::of(ctx.application);

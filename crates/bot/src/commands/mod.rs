@@ -3,6 +3,7 @@
 mod again;
 mod board;
 mod challenge;
+mod choosing;
 mod elsewhere;
 mod ending;
 mod form;
@@ -12,18 +13,20 @@ mod moderating;
 mod moves;
 mod people;
 mod spec;
+mod typing;
 mod watching;
 
 pub use help::help;
 pub use moves::played_text;
 pub use spec::{Choice, Command, Kind, Need, Opt, Scope, Takes};
+pub use typing::window;
 
 use ending::Question;
 use play::GameDeed;
 use serenity::all::CommandType;
 
 use crate::{
-    call::{Call, Press},
+    call::{Call, Press, Submit},
     ctx::Ctx,
     custom_id::CustomId,
     problem::Problem,
@@ -32,9 +35,10 @@ use crate::{
 };
 
 /// Every command there is, by groups, in the order of the help text.
-const GROUPS: [&[Command]; 8] = [
+const GROUPS: [&[Command]; 9] = [
     challenge::COMMANDS,
     moves::COMMANDS,
+    typing::COMMANDS,
     board::COMMANDS,
     ending::COMMANDS,
     people::COMMANDS,
@@ -52,6 +56,7 @@ fn find(call: &Call) -> Option<&'static Command> {
     let fits = |command: &&Command| match command.kind {
         Kind::Slash(_) => call.kind == CommandType::ChatInput && command.name == call.command,
         Kind::UserMenu => call.kind == CommandType::User && command.name == call.command,
+        Kind::MessageMenu => call.kind == CommandType::Message && command.name == call.command,
     };
     all().find(fits)
 }
@@ -116,6 +121,10 @@ pub async fn press(ctx: &Ctx, press: &Press) -> Result<Reply, Problem> {
         CustomId::ContinueHere { game } => elsewhere::continue_here(ctx, press, game).await,
         CustomId::Resign { game } => ending::ask(ctx, press, game, Question::Resign).await,
         CustomId::ConfirmResign { game } => ending::pressed(ctx, press, game, GameDeed::Resign).await,
+        CustomId::Pick { game, board, page } => choosing::men(ctx, press, game, board, page).await,
+        CustomId::Man { game, board, on, page } => {
+            choosing::turns(ctx, press, (game, board), &on, page).await
+        }
         CustomId::KeepPlaying { .. } => Ok(ending::keep_playing(press)),
         CustomId::AgreeResign { game, question } => {
             ending::pressed(ctx, press, game, GameDeed::AgreeResign { question: Some(question) }).await
@@ -125,6 +134,19 @@ pub async fn press(ctx: &Ctx, press: &Press) -> Result<Reply, Problem> {
         }
         CustomId::Games { page } => games::page(ctx, press, page).await,
         CustomId::Rules { variant, page } => help::rules_page(ctx, press, variant, page).await,
-        CustomId::Choose { .. } => Err(Trouble::StaleButton.into()),
+        // Windows open before anything is carried out, and no entry of a list has one.
+        CustomId::Choose { .. } | CustomId::Type { .. } => Err(Trouble::StaleButton.into()),
+    }
+}
+
+/// Does what was written into a window asks for.
+///
+/// # Errors
+///
+/// [`Problem`]: why nothing came of it.
+pub async fn submit(ctx: &Ctx, submit: &Submit) -> Result<Message, Problem> {
+    match submit.id {
+        Ok(CustomId::Type { game, board }) => typing::typed(ctx, submit, game, board).await,
+        Ok(_) | Err(_) => Err(Trouble::StaleButton.into()),
     }
 }

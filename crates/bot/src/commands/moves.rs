@@ -1,20 +1,20 @@
 //! `/move`, `/moves`, and the buttons that play a turn.
 
-use play::{Board, GameDeed, GameId, GameRefusal, Move, Seq, Turn};
+use play::{Board, Game, GameDeed, GameEvent, GameId, GameRefusal, Move, PlayerId, Seq, Turn};
 use rules::Action;
 use store::GameAnswer;
 
-use super::{Choice, Command, Kind, Need, Opt, Scope, Takes};
+use super::{Choice, Command, Kind, Need, Opt, Scope, Takes, choosing::is_over};
 use crate::{
     acts,
     call::{Asker, Call, Press},
     ctx::{Ctx, Look},
     notes,
     place::find_game,
-    problem::Problem,
+    problem::{self, Problem},
     reply::Reply,
     turn_key::TurnKey,
-    view::{self, Locale, Message, Receipt, Table, Trouble},
+    view::{self, Locale, Message, Names, Receipt, Table, Trouble},
 };
 
 pub const COMMANDS: &[Command] = &[
@@ -62,6 +62,8 @@ pub struct Told {
     pub message: Message,
     /// The board that follows says as much.
     pub by_board: bool,
+    /// What the player may choose from, whose turn goes on after a huff or placing.
+    pub next: Option<Message>,
 }
 
 /// Plays a turn as it was typed, and says so.
@@ -83,22 +85,36 @@ pub async fn played_text(
 }
 
 fn played(asker: &Asker, answer: &GameAnswer) -> Told {
-    let plain = view::receipt(asker.locale, &receipt(answer));
-    let here = answer.game.venue().posts_to() == Some(asker.place);
-    let message = match crate::ctx::place_link(&answer.game) {
+    let turn = answer.events.iter().find_map(|event| match event {
+        GameEvent::Played { actions, .. } => Some(actions.clone()),
+        _ => None,
+    });
+    let receipt = Receipt::Played { turn: turn.unwrap_or_default(), older_board: answer.older_board };
+    tell(asker, answer.id, &answer.game, &receipt)
+}
+
+fn tell(asker: &Asker, id: GameId, game: &Game, receipt: &Receipt) -> Told {
+    let plain = view::receipt(asker.locale, receipt);
+    let here = game.venue().posts_to() == Some(asker.place);
+    let message = match crate::ctx::place_link(game) {
         Some(link) if !here => notes::with_line(plain.clone(), &asker.locale.next_board(link.address())),
         _ => notes::for_boards(asker, plain.clone()),
     };
-    let by_board = here && !answer.older_board && message == plain;
-    Told { message, by_board }
+    // One that follows an older board says so.
+    let by_board = here && message == plain && !matches!(receipt, Receipt::Played { older_board: true, .. });
+    let goes_on = game.player_to_move() == Some(asker.player);
+    let names = Names::default();
+    let next = goes_on.then(|| view::men(asker.locale, &Table { id, game, names: &names }, 0));
+    Told { message, by_board, next }
 }
 
-fn receipt(answer: &GameAnswer) -> Receipt {
-    let turn = answer.events.iter().find_map(|event| match event {
-        play::GameEvent::Played { actions, .. } => Some(actions.clone()),
-        _ => None,
-    });
-    Receipt::Played { turn: turn.unwrap_or_default(), older_board: answer.older_board }
+/// What is said in private of a turn: with the rest of it to choose from, where only its huff or placing
+/// has been played.
+pub fn and_go_on(told: Told) -> Message {
+    match told.next {
+        Some(next) => Message { rows: next.rows, ..notes::with_line(told.message, &next.content) },
+        None => told.message,
+    }
 }
 
 /// A turn that a button or list holds, in the position it was made for.
@@ -127,7 +143,51 @@ pub async fn answer(
     board: Seq,
     key: &TurnKey,
 ) -> Result<Reply, Problem> {
-    Ok(Reply::Instead(pressed(ctx, press, id, board, key).await?.message))
+    match pressed(ctx, press, id, board, key).await {
+        Ok(told) if press.private => Ok(Reply::Instead(and_go_on(told))),
+        Ok(told) => Ok(Reply::Instead(told.message)),
+        Err(problem) if is_over(&problem) => over(ctx, press, (id, board), key, problem).await,
+        Err(problem) => Err(problem),
+    }
+}
+
+/// A question about a position that is over is over too, and goes: by the answer that it had from the same
+/// player before, as after a double click, else by the reason. Onlookers leave it where it stands.
+async fn over(
+    ctx: &Ctx,
+    press: &Press,
+    (id, board): (GameId, Seq),
+    key: &TurnKey,
+    problem: Problem,
+) -> Result<Reply, Problem> {
+    let Some(game) = ctx.store.game(id).await? else { return Err(problem) };
+    if !press.private && game.seats().side_of(press.asker.player).is_none() {
+        return Err(problem);
+    }
+    let played = turn_after(ctx, id, board, &game).await?;
+    Ok(Reply::Instead(match played {
+        Some((player, turn))
+            if player == press.asker.player && key.turn(game.board()).as_ref() == Some(&turn) =>
+        {
+            let told = tell(&press.asker, id, &game, &Receipt::Played { turn, older_board: false });
+            if press.private { and_go_on(told) } else { told.message }
+        }
+        _ => problem::explain(ctx, &press.asker, problem).await,
+    }))
+}
+
+/// The first turn that was played after event `board`, and by whom.
+async fn turn_after(
+    ctx: &Ctx,
+    id: GameId,
+    board: Seq,
+    game: &Game,
+) -> Result<Option<(PlayerId, Vec<Action>)>, Problem> {
+    let later = ctx.store.game_events(id, board.next(), game.seq()).await?;
+    Ok(later.into_iter().find_map(|entry| match entry.event {
+        GameEvent::Played { side, actions } => Some((game.seats().player(side)?, actions)),
+        _ => None,
+    }))
 }
 
 async fn pressed(ctx: &Ctx, press: &Press, id: GameId, board: Seq, key: &TurnKey) -> Result<Told, Problem> {
@@ -159,13 +219,21 @@ pub fn check_board(look: &Look, board: Seq) -> Result<(), Problem> {
 
 async fn list(ctx: &Ctx, call: &Call) -> Result<Message, Problem> {
     let id = find_game(ctx, &call.asker, call.text("game")).await?;
-    Ok(view::moves(call.asker.locale, &ctx.look(id).await?.table(), 0))
+    listed(ctx, &call.asker, id, 0).await
 }
 
 pub async fn page(ctx: &Ctx, press: &Press, id: GameId, page: u16) -> Result<Reply, Problem> {
-    let message = view::moves(press.asker.locale, &ctx.look(id).await?.table(), page);
-    // Under the board the list begins; under the list it turns the page.
+    let message = listed(ctx, &press.asker, id, page).await?;
+    // Under the board of an earlier release the list begins; under the list it turns the page.
     Ok(if press.private { Reply::Instead(message) } else { Reply::Say(message) })
+}
+
+/// The list, from which whoever is to move can go on to choose.
+async fn listed(ctx: &Ctx, asker: &Asker, id: GameId, page: u16) -> Result<Message, Problem> {
+    let look = ctx.look(id).await?;
+    let message = view::moves(asker.locale, &look.table(), page);
+    let is_to_move = look.game.player_to_move() == Some(asker.player);
+    Ok(message.with_buttons(is_to_move.then(|| view::move_button(asker.locale, &look.table()))))
 }
 
 /// The legal turns that go with what was typed; where it is somebody else's turn, only that.

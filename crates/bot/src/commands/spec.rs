@@ -66,6 +66,8 @@ pub enum Kind {
     Slash(fn(Locale) -> String),
     /// From the menu of a person.
     UserMenu,
+    /// From the menu of a message.
+    MessageMenu,
 }
 
 /// Where a command can be given.
@@ -116,6 +118,7 @@ impl Command {
                 command.kind(CommandType::ChatInput).description(describe(Locale::default()))
             }
             Kind::UserMenu => command.kind(CommandType::User),
+            Kind::MessageMenu => command.kind(CommandType::Message),
         };
         let command = command.set_options(self.options.iter().map(Opt::registration).collect());
         serde_json::to_value(command).expect("a command has only text keys")

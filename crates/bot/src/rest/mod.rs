@@ -7,7 +7,9 @@
 mod calls;
 mod error;
 mod limits;
+mod modal;
 mod payload;
+mod place;
 mod retry;
 
 use std::{sync::Arc, time::Duration};
@@ -20,6 +22,7 @@ use tokio::time::{Instant, sleep, timeout};
 pub use calls::{Answers, Found, Gateway};
 pub use error::{RestError, code};
 use limits::Limits;
+pub use modal::modal;
 pub use payload::{Payload, Picture, without_controls};
 use retry::{Fault, pause};
 

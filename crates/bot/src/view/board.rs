@@ -80,7 +80,7 @@ fn turn(locale: Locale, table: &Table<'_>, side: Side, naming: Naming) -> String
     }
 }
 
-fn first_choice(locale: Locale, table: &Table<'_>) -> Option<String> {
+pub(super) fn first_choice(locale: Locale, table: &Table<'_>) -> Option<String> {
     let openings = Openings::of(table);
     let in_default = table.describe().in_default;
     let spots = locale.list(&in_default.iter().map(code).collect::<Vec<_>>());

@@ -5,7 +5,9 @@ use std::ops::ControlFlow;
 use play::{Offer, OfferKind};
 use rules::{Action, Team, strip, warriors};
 
-use super::{Button, Choice, Locale, Message, Select, Style, Table, limits, words::offer_word};
+use super::{
+    Button, Choice, Locale, Message, Select, Style, Table, choosing::move_button, limits, words::offer_word,
+};
 use crate::{custom_id::CustomId, turn_key::TurnKey};
 
 /// What may or must be done before the move of the turn.
@@ -54,12 +56,8 @@ fn with_huffs(locale: Locale, table: &Table<'_>, message: Message, huffs: &[Acti
     if huffs.len() <= limits::BUTTONS {
         return message.with_buttons(huffs.iter().map(|&huff| huff_button(locale, table, huff)));
     }
-    let choices = huffs.iter().take(limits::CHOICES).map(|&huff| Choice {
-        label: locale.button_huff(man_of(huff)),
-        description: None,
-        value: play(table, &[huff]).to_string(),
-        chosen: false,
-    });
+    let choices = huffs.iter().take(limits::CHOICES);
+    let choices = choices.map(|&huff| Choice::new(locale.button_huff(man_of(huff)), &play(table, &[huff])));
     message.with_select(Select {
         id: CustomId::Choose { list: 0 },
         placeholder: locale.select_huff(),
@@ -86,7 +84,7 @@ pub(super) fn answer(table: &Table<'_>, turn: &[Action]) -> CustomId {
 }
 
 /// The place that a huff or placing is about.
-fn man_of(action: Action) -> String {
+pub(super) fn man_of(action: Action) -> String {
     match action {
         Action::Strip(strip::Action::Huff(point)) => point.to_string(),
         Action::Warriors(warriors::Action::Place(square)) => square.to_string(),
@@ -155,13 +153,11 @@ pub(super) fn resign_answers(locale: Locale, table: &Table<'_>) -> Vec<Button> {
 
 /// What the players may do in every position.
 fn usual(locale: Locale, table: &Table<'_>) -> Vec<Button> {
-    let game = table.id;
     if table.game.is_paused() {
         return vec![resume_button(locale, table), end_button(locale, table)];
     }
-    let moves = Button::new(CustomId::Moves { game, page: 0 }, locale.button_moves());
     let draw = offer_button(locale, table, OfferKind::Draw).map(|button| button.with_emoji(DRAW));
-    [Some(moves), draw, Some(end_button(locale, table))].into_iter().flatten().collect()
+    [Some(move_button(locale, table)), draw, Some(end_button(locale, table))].into_iter().flatten().collect()
 }
 
 /// What stands beside the game: second thoughts, and onlookers.

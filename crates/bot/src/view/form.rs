@@ -85,7 +85,7 @@ impl List {
 }
 
 fn entry(label: String, value: String, chosen: bool) -> Choice {
-    Choice { label: limits::cut(label, limits::CHOICE), description: None, value, chosen }
+    Choice { chosen, ..Choice::of(label, value) }
 }
 
 fn first_page(locale: Locale, form: &Form) -> Vec<List> {
@@ -109,8 +109,8 @@ fn presets(locale: Locale, form: &Form) -> List {
         let made = form.with(&format!("preset={preset}"));
         let chosen = made.as_ref().is_ok_and(|made| made.rules == form.rules);
         let label = locale.preset(&preset);
-        let description = made.ok().map(|made| limits::cut(locale.rules_line(&made.rules), limits::CHOICE));
-        Choice { description, ..entry(label, format!("preset={preset}"), chosen) }
+        let described = made.ok().map(|made| locale.rules_line(&made.rules));
+        entry(label, format!("preset={preset}"), chosen).described(described)
     });
     List { placeholder: locale.form_preset(), entries: entries.collect() }
 }

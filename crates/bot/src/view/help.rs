@@ -12,6 +12,8 @@ pub enum HelpLine {
     Slash { name: String, description: String },
     /// In the menu of a person.
     UserMenu { name: String },
+    /// In the menu of a message.
+    MessageMenu { name: String },
 }
 
 /// The answer to `/help`, made of the table of commands, with the addresses that add the bot to a server
@@ -22,6 +24,7 @@ pub fn help(locale: Locale, commands: &[HelpLine], server: &str, account: &str) 
     lines.extend(commands.iter().map(|entry| match entry {
         HelpLine::Slash { name, description } => locale.help_command(name, description),
         HelpLine::UserMenu { name } => locale.help_menu(name),
+        HelpLine::MessageMenu { name } => locale.help_message_menu(name),
     }));
     lines.push(locale.help_thanks());
     Message::private(lines.join("\n")).with_buttons([

@@ -14,6 +14,8 @@ pub const CHOICES: usize = 25;
 pub const LABEL: usize = 80;
 /// The label, the description and the placeholder of selects.
 pub const CHOICE: usize = 100;
+/// The title of a window with a question, and the label of its field.
+pub const TITLE: usize = 45;
 /// The name of a thread.
 pub const THREAD_NAME: usize = 100;
 

@@ -88,7 +88,7 @@ pub struct Select {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice {
     pub label: String,
-    /// A second line, smaller.
+    /// In smaller letters under the label: at most [`limits::CHOICE`] characters.
     pub description: Option<String>,
     /// What comes back: at most 100 bytes, unlike the value of any other entry.
     pub value: String,
@@ -163,6 +163,23 @@ impl Message {
     pub fn pinging(mut self, player: PlayerId) -> Message {
         self.mentions.push(player);
         self
+    }
+}
+
+impl Choice {
+    /// An entry that is not shown as chosen.
+    pub fn new(label: impl Into<String>, value: &CustomId) -> Choice {
+        Choice::of(label.into(), value.to_string())
+    }
+
+    /// An entry whose value is a word of its list.
+    pub fn of(label: String, value: String) -> Choice {
+        Choice { label: limits::cut(label, limits::CHOICE), description: None, value, chosen: false }
+    }
+
+    #[must_use]
+    pub fn described(self, description: Option<String>) -> Choice {
+        Choice { description: description.map(|text| limits::cut(text, limits::CHOICE)), ..self }
     }
 }
 

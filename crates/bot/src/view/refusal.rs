@@ -217,12 +217,8 @@ fn with_turns(locale: Locale, message: Message, turns: &[Vec<Action>], around: &
         let button = |turn: &Vec<Action>| Button::new(controls::answer(table, turn), notation(turn));
         return message.with_buttons(turns.iter().map(button));
     }
-    let choices = turns.iter().take(limits::CHOICES).map(|turn| Choice {
-        label: limits::cut(notation(turn), limits::CHOICE),
-        description: None,
-        value: controls::answer(table, turn).to_string(),
-        chosen: false,
-    });
+    let choices = turns.iter().take(limits::CHOICES);
+    let choices = choices.map(|turn| Choice::new(notation(turn), &controls::answer(table, turn)));
     message.with_select(Select {
         id: CustomId::Choose { list: 0 },
         placeholder: locale.select_turn(),

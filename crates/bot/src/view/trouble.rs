@@ -19,6 +19,8 @@ pub enum Trouble {
     EmptyReply,
     /// A message to the bot that holds no words: a sticker, a picture, nothing but the mention.
     NoWords,
+    /// Somebody else wrote the message that was to be played.
+    NotYourMessage,
     /// A control that this release does not know.
     StaleButton,
     /// A command that this release does not know.
@@ -77,6 +79,7 @@ pub fn trouble(locale: Locale, trouble: &Trouble) -> Message {
         Trouble::SeveralGamesOfYours => locale.several_games_of_yours(),
         Trouble::EmptyReply => locale.empty_reply(),
         Trouble::NoWords => locale.no_words(code("a8-b9")),
+        Trouble::NotYourMessage => locale.not_your_message(),
         Trouble::StaleButton => locale.stale_button(),
         Trouble::UnknownCommand => locale.unknown_command(),
         Trouble::MissingRights(rights) => missing(locale, rights),

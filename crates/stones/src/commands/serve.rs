@@ -106,7 +106,9 @@ fn bot_config(config: &Config, token: String, proxy: Option<String>, store: Stor
         last: shards.last,
         total: shards.total,
     });
-    bot::Config { token, proxy, store, renderer: Arc::new(Renderer::new()), shards, client: None }
+    let content =
+        if config.message_content { bot::MessageContent::Granted } else { bot::MessageContent::Withheld };
+    bot::Config { token, proxy, store, renderer: Arc::new(Renderer::new()), shards, content, client: None }
 }
 
 async fn open_store(url: &str, clock: Arc<dyn Clock>) -> anyhow::Result<Store> {
