@@ -76,6 +76,8 @@ drawn = It is a draw: { $reason }
 void = It does not count: { $reason }
 # The name of a thread: at most 100 characters, no markup.
 thread_name = { $game }: { $players }
+# In small print: the last turns in notation, by their numbers.
+last_moves = -# Last moves: { $moves }
 play_again = Another game? `/challenge`
 
 reason_no_men = { $side } has no men left.

@@ -9,6 +9,7 @@ use store::{PostId, Store, StoreError};
 use tokio::time::Instant;
 
 use crate::{
+    channels::Channels,
     drawing::Drawing,
     people::People,
     problem::Problem,
@@ -24,8 +25,6 @@ const DELETED: usize = 1000;
 
 /// How long it is worth asking Discord for a place.
 const PATIENCE: Duration = Duration::from_secs(1);
-/// Of how many places it is remembered whether they are threads.
-const THREADS: usize = 10_000;
 
 /// Of how many posts it is remembered that sending them broke off.
 const BROKEN: usize = 1000;
@@ -37,6 +36,7 @@ pub struct Ctx {
     pub rest: Rest,
     pub people: People,
     pub drawing: Drawing,
+    pub channels: Channels,
     pub application: ApplicationId,
     /// The bot's own user.
     pub bot: UserId,
@@ -44,8 +44,6 @@ pub struct Ctx {
     pub hinted: Cache<(PlayerId, GameId), ()>,
     /// Messages that were deleted lately, perhaps before it was recorded that they were posted.
     pub deleted: Cache<MessageId, ()>,
-    /// Which places are threads, as far as it was asked.
-    pub threads: Cache<Place, bool>,
     /// How often sending a post broke off in this process.
     pub broken: Cache<PostId, u32>,
 }
@@ -77,11 +75,11 @@ impl Ctx {
             rest,
             people,
             drawing,
+            channels: Channels::new(),
             application,
             bot,
             hinted: Cache::new(HINTS),
             deleted: Cache::new(DELETED),
-            threads: Cache::new(THREADS),
             broken: Cache::new(BROKEN),
         }
     }
@@ -114,8 +112,28 @@ impl Ctx {
     pub async fn place_state(&self, id: GameId) -> Result<PlaceState, Problem> {
         let game = self.store.game(id).await?.ok_or(play::Refusal::NoSuchGame(id))?;
         let place = game.venue().place();
-        let stands = self.rest.stands(place, Instant::now() + PATIENCE).await.unwrap_or(true);
-        Ok(if stands { PlaceState::Stands } else { PlaceState::Gone })
+        Ok(match self.rest.ground(place, Instant::now() + PATIENCE).await {
+            Ok(None) => PlaceState::Gone,
+            Ok(Some(_)) | Err(_) => PlaceState::Stands,
+        })
+    }
+
+    /// Whether a place is a thread; `None` where Discord does not say.
+    pub async fn is_thread(&self, place: Place, until: Instant) -> Option<bool> {
+        if let Some(known) = self.channels.is_thread(place) {
+            return Some(known);
+        }
+        match self.rest.ground(place, until).await {
+            Ok(ground) => {
+                let is_thread = ground?.is_thread();
+                self.channels.learn(place, is_thread);
+                Some(is_thread)
+            }
+            Err(error) => {
+                tracing::info!(place = place.0, %error, "a place may be a thread");
+                None
+            }
+        }
     }
 
     /// The way to a game: to its last board, else to where it is played.

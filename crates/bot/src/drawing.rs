@@ -8,7 +8,7 @@ use tokio::sync::Semaphore;
 use crate::{
     problem::Problem,
     rest::{Payload, Picture},
-    view::Message,
+    view::{BoardPicture, Message},
 };
 
 /// Draws boards on worker threads, as many at a time as there are processors.
@@ -30,7 +30,15 @@ impl Drawing {
     ///
     /// [`Problem::Broken`] if drawing panicked.
     pub async fn payload(&self, message: &Message) -> Result<Payload, Problem> {
-        let Some(board) = &message.board else { return Ok(Payload::new(message, None)) };
+        let picture = match &message.board {
+            Some(board) => Some(self.picture(board).await?),
+            None => None,
+        };
+        Ok(Payload::new(message, picture))
+    }
+
+    /// A board, drawn. Takes as long and fails as [`Drawing::payload`].
+    pub async fn picture(&self, board: &BoardPicture) -> Result<Picture, Problem> {
         let scene = board.scene.clone();
         let renderer = Arc::clone(&self.renderer);
         let turn = self.turns.acquire().await.map_err(|_| Problem::Broken("waiting for a drawing thread"))?;
@@ -38,7 +46,6 @@ impl Drawing {
         drop(turn);
         let drawn = drawn.map_err(|_| Problem::Broken("drawing a board"))?;
         let name = format!("{}-{}-{:016x}.png", board.game, board.ply, drawn.hash);
-        let picture = Picture { name, png: drawn.png.clone(), alt: board.alt.clone() };
-        Ok(Payload::new(message, Some(picture)))
+        Ok(Picture { name, png: drawn.png.clone(), alt: board.alt.clone() })
     }
 }

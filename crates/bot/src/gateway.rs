@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use play::Place;
 use serenity::{
     all::{
         ChannelId, Context, EventHandler, Guild, GuildChannel, GuildId, Interaction, Message, MessageId,
@@ -41,6 +42,8 @@ pub struct Handler {
 #[async_trait]
 impl EventHandler for Handler {
     async fn ready(&self, _: Context, ready: Ready) {
+        // It is a new session: what happened between the last one and this is not told.
+        self.ctx.channels.forget_messages();
         let shard = ready.shard.map(|shard| shard.id.0);
         tracing::info!(servers = ready.guilds.len(), shard, "connected");
     }
@@ -58,6 +61,8 @@ impl EventHandler for Handler {
     }
 
     async fn message(&self, _: Context, message: Message) {
+        let (place, id) = (Place(message.channel_id.get()), play::MessageId(message.id.get()));
+        self.ctx.channels.heard(place, id);
         if let Some(typed) = Typed::of(&message, self.ctx.bot, self.content) {
             router::message(Arc::clone(&self.ctx), typed).await;
         }

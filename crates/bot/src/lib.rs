@@ -2,6 +2,7 @@
 
 mod acts;
 mod call;
+mod channels;
 mod commands;
 mod ctx;
 mod custom_id;

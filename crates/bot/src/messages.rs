@@ -101,22 +101,9 @@ fn is_meant_as_move(reading: &Reading) -> bool {
     }
 }
 
-/// Whether a message was written in a thread. Where Discord does not say, it was not.
+/// Whether a message was written in a thread. Where Discord does not say, it is taken for chat.
 async fn is_thread(ctx: &Ctx, typed: &Typed) -> bool {
-    let place = typed.asker.place;
-    if let Some(known) = ctx.threads.get(&place) {
-        return known;
-    }
-    match ctx.rest.is_thread(place, Instant::now() + PATIENCE).await {
-        Ok(is_thread) => {
-            ctx.threads.insert(place, is_thread);
-            is_thread
-        }
-        Err(error) => {
-            tracing::info!(%error, "a message is taken for chat");
-            false
-        }
-    }
+    ctx.is_thread(typed.asker.place, Instant::now() + PATIENCE).await.unwrap_or(false)
 }
 
 #[cfg(test)]

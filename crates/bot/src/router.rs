@@ -182,7 +182,7 @@ async fn ready(ctx: &Ctx, asker: &Asker, reply: Reply) -> Ready {
     match &reply {
         Reply::Say(message) => Ready::Say(drawn(ctx, asker, message).await),
         // A message stays as private as it was.
-        Reply::Instead(message) => Ready::Instead(drawn(ctx, asker, message).await.without("flags")),
+        Reply::Instead(message) => Ready::Instead(drawn(ctx, asker, message).await.as_edit()),
         Reply::Ask(modal) => Ready::Ask(rest::modal(modal)),
         Reply::Nothing => Ready::Nothing,
     }
@@ -296,7 +296,7 @@ async fn late_answer(ctx: &Ctx, way: &Way, done: Ready) -> Result<(), RestError>
     let until = way.arrived + LAST_ANSWER;
     match (done, way.wait) {
         (Ready::Say(payload), Wait::Privately) | (Ready::Instead(payload), _) => {
-            ctx.rest.edit_answer(&way.answers, &payload.without("flags"), until).await
+            ctx.rest.edit_answer(&way.answers, &payload.as_edit(), until).await
         }
         (Ready::Say(payload), Wait::Silently) => ctx.rest.follow_up(&way.answers, &payload, until).await,
         // No window opens late; the button is still there.

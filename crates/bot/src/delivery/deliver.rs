@@ -9,14 +9,15 @@ use tokio::{task::JoinSet, time::Instant};
 
 use super::{
     compose::{self, Composed},
+    edit::{self, News},
     once::{self, Mark},
     questions, reason,
 };
 use crate::{
     ctx::Ctx,
     problem::Problem,
-    rest::{Payload, RestError, code, without_controls},
-    view::{self, Locale, Table, Undelivered},
+    rest::{Payload, Picture, RestError, code, without_controls},
+    view::{self, Locale, Message, Table, Undelivered},
 };
 
 /// How long one claim tries, whatever it takes; the claim itself lasts two minutes.
@@ -42,15 +43,23 @@ const TIDYING: Duration = Duration::from_secs(5);
 /// How a claim went.
 #[derive(Debug)]
 enum Ending {
-    /// Posted; the messages before it have no use for their buttons any more.
+    /// Posted, or in a message that was there.
     Sent {
         message: MessageId,
         shown: Shown,
-        before: Vec<BoardMessage>,
+        old: Old,
     },
     /// There is nothing to post.
     Unsent,
     Thread(Option<Place>),
+}
+
+/// Messages that have no use for their buttons any more.
+#[derive(Debug)]
+struct Old {
+    board: Option<BoardMessage>,
+    /// Those of offers and questions.
+    answered: Vec<BoardMessage>,
 }
 
 /// Why a claim came to nothing.
@@ -168,19 +177,19 @@ impl Errand<'_> {
             Post::Challenge { challenge, seq: Seq(1) } => self.new_challenge(challenge).await,
             Post::Challenge { challenge, seq } => self.changed_challenge(challenge, seq).await,
             Post::Thread { game } => self.thread(game).await,
-            Post::Game { game, from, to } => self.game(game, from, to).await,
+            Post::Game { game, from, to } => self.game(News { game, from, to }).await,
         }
     }
 
     async fn record(&self, ending: Result<Ending, Trouble>) -> Result<(), StoreError> {
         let (store, post) = (&self.ctx.store, self.post);
         match ending {
-            Ok(Ending::Sent { message, shown, before }) => {
+            Ok(Ending::Sent { message, shown, old }) => {
                 store.sent(post.id, message, shown).await?;
                 if self.ctx.deleted.get(&message).is_some() {
                     self.lose_challenge().await?;
                 }
-                self.strip(&before).await;
+                self.strip(&old).await;
                 Ok(())
             }
             Ok(Ending::Unsent) => store.dropped(post).await,
@@ -237,16 +246,27 @@ impl Errand<'_> {
         self.ctx.now() + first.saturating_mul(2_u32.saturating_pow(doublings)).min(longest)
     }
 
-    /// Takes the buttons from old boards and answered questions. Those that stay are answered with
+    /// Takes the buttons from an old board and answered questions. Those that stay are answered with
     /// the way to the current board.
-    async fn strip(&self, old: &[BoardMessage]) {
+    async fn strip(&self, old: &Old) {
         let until = Instant::now() + TIDYING;
-        for message in old {
-            let stripped =
-                self.ctx.rest.edit(message.place, message.message, &without_controls(), until).await;
-            if let Err(error) = stripped {
-                tracing::debug!(game = message.game.0, %error, "an old message keeps its buttons");
-            }
+        for message in &old.answered {
+            note_kept(
+                message,
+                self.ctx.rest.edit(message.place, message.message, &without_controls(), until).await,
+            );
+        }
+        if let Some(board) = &old.board {
+            note_kept(board, self.strip_board(board, until).await);
+        }
+    }
+
+    /// A card is written back without its controls, so it must be read.
+    async fn strip_board(&self, board: &BoardMessage, until: Instant) -> Result<(), RestError> {
+        let found = self.ctx.rest.message(board.place, board.message, until).await?;
+        match found.without_controls() {
+            Some(stripped) => self.ctx.rest.edit(board.place, board.message, &stripped, until).await,
+            None => Ok(()),
         }
     }
 
@@ -260,14 +280,14 @@ impl Errand<'_> {
             return Ok(posted.map_or(Ending::Unsent, words));
         }
         let message = compose::challenge(self.ctx, id, Seq(1)).await?;
-        self.post_once(&Payload::new(&message, None), &mark).await.map(words)
+        self.post_once(&message, &mark).await.map(words)
     }
 
     /// Posts what has no picture, unless it is there already.
-    async fn post_once(&self, payload: &Payload, mark: &Mark) -> Result<MessageId, Trouble> {
+    async fn post_once(&self, message: &Message, mark: &Mark) -> Result<MessageId, Trouble> {
         match once::posted(self.ctx, self.post, mark, self.until).await? {
             Some(posted) => Ok(posted),
-            None => once::post(self.ctx, self.post, payload, self.until).await,
+            None => once::post(self.ctx, self.post, message, None, self.until).await,
         }
     }
 
@@ -313,40 +333,70 @@ impl Errand<'_> {
         }
     }
 
-    async fn game(&self, id: GameId, from: Seq, to: Seq) -> Result<Ending, Trouble> {
+    async fn game(&self, news: News) -> Result<Ending, Trouble> {
+        let News { game: id, from, to } = news;
         let Composed { message, mark } = compose::game(self.ctx, id, from, to).await?;
-        let mut before = questions::answered(self.ctx, id, from, to).await?;
-        if message.board.is_none() {
-            let message = self.post_once(&Payload::new(&message, None), &mark).await?;
-            return Ok(Ending::words(message, before));
+        let answered = questions::answered(self.ctx, id, from, to).await?;
+        let Some(board) = &message.board else {
+            return Ok(Ending::words(self.post_once(&message, &mark).await?, answered));
+        };
+        let last = self.ctx.store.last_board(id).await?.filter(|last| last.seq < to);
+        let picture = self.ctx.drawing.picture(board).await.ok();
+        if let Some(last) = &last
+            && self.shown_in(last, news, &message, &mark, picture.as_ref()).await?
+        {
+            let old = Old { board: None, answered };
+            return Ok(Ending::Sent { message: last.message, shown: Shown::Board, old });
         }
-        before.extend(self.ctx.store.last_board(id).await?.filter(|before| before.seq < to));
         let message = match once::posted(self.ctx, self.post, &mark, self.until).await? {
             Some(posted) => posted,
-            None => self.post_board(message).await?,
+            None => self.post_board(message, picture.as_ref()).await?,
         };
-        Ok(Ending::Sent { message, shown: Shown::Board, before })
+        Ok(Ending::Sent { message, shown: Shown::Board, old: Old { board: last, answered } })
+    }
+
+    /// Whether the board is shown in the message of the last one, now or since an earlier attempt.
+    async fn shown_in(
+        &self,
+        last: &BoardMessage,
+        news: News,
+        message: &Message,
+        mark: &Mark,
+        picture: Option<&Picture>,
+    ) -> Result<bool, Trouble> {
+        let Errand { ctx, post, until } = *self;
+        if edit::is_done(ctx, post, news, last, mark, until).await? {
+            return Ok(true);
+        }
+        let Some(picture) = picture else { return Ok(false) };
+        Ok(edit::is_due(ctx, post, news, last, until).await?
+            && edit::edit(ctx, message, picture, last, until).await?)
     }
 
     /// Posts a board: as a picture if it can be drawn and sent, else in letters, which are better than
     /// nothing.
-    async fn post_board(&self, message: view::Message) -> Result<MessageId, Trouble> {
-        if let Ok(payload) = self.ctx.drawing.payload(&message).await {
-            match once::post(self.ctx, self.post, &payload, self.until).await {
+    async fn post_board(&self, message: Message, picture: Option<&Picture>) -> Result<MessageId, Trouble> {
+        if picture.is_some() {
+            match once::post(self.ctx, self.post, &message, picture, self.until).await {
                 // Attach Files may be what is missing. If the picture may be there all the same, letters
                 // would be a second board.
                 Err(Trouble::Closed(Undelivered::Forbidden, Attempt::Failed)) => {}
                 posted => return posted,
             }
         }
-        let letters = Payload::new(&message.without_picture(), None);
-        once::post(self.ctx, self.post, &letters, self.until).await
+        once::post(self.ctx, self.post, &message.without_picture(), None, self.until).await
+    }
+}
+
+fn note_kept(message: &BoardMessage, stripped: Result<(), RestError>) {
+    if let Err(error) = stripped {
+        tracing::debug!(game = message.game.0, %error, "an old message keeps its buttons");
     }
 }
 
 impl Ending {
-    fn words(message: MessageId, before: Vec<BoardMessage>) -> Ending {
-        Ending::Sent { message, shown: Shown::Words, before }
+    fn words(message: MessageId, answered: Vec<BoardMessage>) -> Ending {
+        Ending::Sent { message, shown: Shown::Words, old: Old { board: None, answered } }
     }
 }
 

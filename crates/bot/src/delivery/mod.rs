@@ -2,6 +2,7 @@
 
 mod compose;
 mod deliver;
+mod edit;
 mod once;
 mod questions;
 mod reason;

@@ -14,8 +14,8 @@ use super::deliver::Trouble;
 use crate::{
     ctx::Ctx,
     custom_id::CustomId,
-    rest::{Found, Payload, Rest},
-    view::{BoardPicture, Undelivered},
+    rest::{Found, Payload, Picture, Rest},
+    view::{BoardPicture, Form, Message, Undelivered},
 };
 
 /// A post in doubt for longer than this is looked for.
@@ -56,13 +56,13 @@ impl Mark {
         Mark::Words([first].into_iter().chain(parts.map(after_name)).collect())
     }
 
-    fn is_on(&self, found: &Found) -> bool {
+    pub fn is_on(&self, found: &Found) -> bool {
         match self {
             Mark::Board { file, letters } => {
-                found.has_file_like(file) || found.content().ends_with(letters.as_str())
+                found.has_file_like(file) || found.text().ends_with(letters.as_str())
             }
             Mark::Button(id) => found.has_control(&id.to_string()),
-            Mark::Words(pieces) => is_made_of(found.content(), pieces),
+            Mark::Words(pieces) => is_made_of(&found.text(), pieces),
         }
     }
 }
@@ -79,16 +79,30 @@ fn is_made_of(text: &str, pieces: &[String]) -> bool {
     true
 }
 
-/// Posts `payload`. Within a minute or so a repetition posts nothing new; what has been in doubt for longer
-/// must have been looked for, see [`posted`].
+/// Posts `message` with `picture`, plain if Discord does not take it as a card. Within a minute or so a
+/// repetition posts nothing new; what has been in doubt for longer must have been looked for, see [`posted`].
 pub async fn post(
     ctx: &Ctx,
     post: &ClaimedPost,
-    payload: &Payload,
+    message: &Message,
+    picture: Option<&Picture>,
     until: Instant,
 ) -> Result<MessageId, Trouble> {
-    let payload = payload.clone().with("nonce", nonce(post)).with("enforce_nonce", true);
-    Ok(ctx.rest.post(post.place, &payload, until).await?)
+    let send = async |message: &Message| {
+        let payload = Payload::new(message, picture.cloned());
+        let payload = payload.with("nonce", nonce(post)).with("enforce_nonce", true);
+        ctx.rest.post(post.place, &payload, until).await
+    };
+    let posted = match send(message).await {
+        Err(error) if message.form != Form::Plain && error.is_about_form() => {
+            tracing::warn!(%error, "a card is posted plain");
+            send(&message.clone().plain()).await
+        }
+        posted => posted,
+    };
+    let posted = posted?;
+    ctx.channels.wrote(post.place, posted);
+    Ok(posted)
 }
 
 /// The message of a post that has been in doubt for so long that its nonce may be forgotten; `None` if it
@@ -148,7 +162,7 @@ pub async fn look_for(
 }
 
 /// What a request that posts nothing makes of a post.
-fn unposted(error: crate::rest::RestError) -> Trouble {
+pub fn unposted(error: crate::rest::RestError) -> Trouble {
     match Trouble::from(error) {
         Trouble::Closed(reason, _) => Trouble::Closed(reason, Attempt::Failed),
         Trouble::Later { wait, .. } => Trouble::Later { wait, attempt: Attempt::Failed },
@@ -164,7 +178,7 @@ fn nonce(post: &ClaimedPost) -> String {
 
 /// The least id that a message written at `time` can have: ids begin with the milliseconds since the first
 /// second of 2015.
-fn first_id(time: Time) -> MessageId {
+pub fn first_id(time: Time) -> MessageId {
     MessageId(u64::try_from(time.0.saturating_sub(1_420_070_400_000)).unwrap_or(0) << 22)
 }
 

@@ -10,69 +10,7 @@ use serenity::{
 };
 use tokio::time::Instant;
 
-use super::{Payload, Rest, RestError, code};
-
-/// A message of ours as a channel's history shows it.
-#[derive(Clone, Debug, Deserialize)]
-pub struct Found {
-    #[serde(deserialize_with = "snowflake")]
-    id: u64,
-    content: String,
-    author: Author,
-    #[serde(default)]
-    attachments: Vec<Attachment>,
-    #[serde(default)]
-    components: Vec<ActionRow>,
-}
-
-#[derive(Clone, Debug, Deserialize)]
-struct Author {
-    #[serde(deserialize_with = "snowflake")]
-    id: u64,
-}
-
-#[derive(Clone, Debug, Deserialize)]
-struct Attachment {
-    filename: String,
-}
-
-#[derive(Clone, Debug, Deserialize)]
-struct ActionRow {
-    #[serde(default)]
-    components: Vec<Control>,
-}
-
-#[derive(Clone, Debug, Deserialize)]
-struct Control {
-    custom_id: Option<String>,
-}
-
-impl Found {
-    pub fn id(&self) -> MessageId {
-        MessageId(self.id)
-    }
-
-    pub fn is_by(&self, user: UserId) -> bool {
-        self.author.id == user.get()
-    }
-
-    pub fn content(&self) -> &str {
-        &self.content
-    }
-
-    /// Whether a file is attached whose name begins with `begins`.
-    pub fn has_file_like(&self, begins: &str) -> bool {
-        self.attachments.iter().any(|attachment| attachment.filename.starts_with(begins))
-    }
-
-    /// Whether a button or list under it has this id.
-    pub fn has_control(&self, custom_id: &str) -> bool {
-        self.components
-            .iter()
-            .flat_map(|row| &row.components)
-            .any(|control| control.custom_id.as_deref() == Some(custom_id))
-    }
-}
+use super::{Found, Payload, Rest, RestError, code};
 
 /// Where and how to connect.
 #[derive(Clone, Debug, Deserialize)]
@@ -88,7 +26,7 @@ struct Identified {
     id: u64,
 }
 
-fn snowflake<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<u64, D::Error> {
+pub(super) fn snowflake<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<u64, D::Error> {
     let text = String::deserialize(deserializer)?;
     text.parse().map_err(serde::de::Error::custom)
 }
@@ -155,6 +93,17 @@ impl Rest {
         self.send("editing a message", request, until).await.map(drop)
     }
 
+    /// A message.
+    pub async fn message(
+        &self,
+        place: Place,
+        message: MessageId,
+        until: Instant,
+    ) -> Result<Found, RestError> {
+        let route = Route::ChannelMessage { channel_id: channel(place), message_id: message.0.into() };
+        self.fetch("reading a message", Request::new(route, LightMethod::Get), until).await
+    }
+
     /// The next messages of a channel after an id, whether a message has it or not: at most
     /// [`Rest::PAGE`], in no order. None at all also where the bot may not read the history, see
     /// [`Rest::may_read`].
@@ -183,19 +132,6 @@ impl Rest {
             Err(error) => match error.code() {
                 Some(code::UNKNOWN_MESSAGE) => Ok(true),
                 Some(code::MISSING_ACCESS | code::MISSING_PERMISSIONS) => Ok(false),
-                _ => Err(error),
-            },
-        }
-    }
-
-    /// Whether a channel or thread is still there, seen or not.
-    pub async fn stands(&self, place: Place, until: Instant) -> Result<bool, RestError> {
-        let route = Route::Channel { channel_id: channel(place) };
-        match self.send("looking for a channel", Request::new(route, LightMethod::Get), until).await {
-            Ok(_) => Ok(true),
-            Err(error) => match error.code() {
-                Some(code::UNKNOWN_CHANNEL) => Ok(false),
-                Some(code::MISSING_ACCESS | code::MISSING_PERMISSIONS) => Ok(true),
                 _ => Err(error),
             },
         }

@@ -63,6 +63,14 @@ impl RestError {
         }
     }
 
+    /// Whether Discord does not take a message in its form, and might in another.
+    pub fn is_about_form(&self) -> bool {
+        use code::{REPLY_NEEDS_HISTORY, THREAD_ARCHIVED, THREAD_EXISTS, THREAD_LOCKED};
+        let RestError::Refused { status: 400, code, .. } = self else { return false };
+        // These say what is wrong with the place.
+        !matches!(*code, THREAD_ARCHIVED | THREAD_LOCKED | THREAD_EXISTS | REPLY_NEEDS_HISTORY)
+    }
+
     /// Whether what was asked for may have been done all the same.
     pub fn in_doubt(&self) -> bool {
         match self {

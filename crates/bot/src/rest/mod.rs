@@ -6,6 +6,7 @@
 
 mod calls;
 mod error;
+mod found;
 mod limits;
 mod modal;
 mod payload;
@@ -19,8 +20,9 @@ use serde::de::DeserializeOwned;
 use serenity::http::{Http, Request};
 use tokio::time::{Instant, sleep, timeout};
 
-pub use calls::{Answers, Found, Gateway};
+pub use calls::{Answers, Gateway};
 pub use error::{RestError, code};
+pub use found::Found;
 use limits::Limits;
 pub use modal::modal;
 pub use payload::{Payload, Picture, without_controls};

@@ -9,10 +9,20 @@ use serenity::{
     builder::CreateAttachment,
 };
 
-use crate::view::{Audience, Button, Choice, Message, Press, Row, Select, Style};
+use crate::view::{Accent, Audience, Button, Choice, Form, Message, Press, Row, Select, Style};
 
 /// The flag of a message that only the person it answers can see.
 const EPHEMERAL: u64 = 1 << 6;
+/// The flag of a message that consists of components alone. It is set once and for all.
+pub(super) const COMPONENTS_V2: u64 = 1 << 15;
+
+/// Discord's kinds of components.
+pub(super) mod kind {
+    pub const ROW: u8 = 1;
+    pub const TEXT: u8 = 10;
+    pub const GALLERY: u8 = 12;
+    pub const CONTAINER: u8 = 17;
+}
 
 /// A drawn board, ready to be sent: one picture a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,29 +46,41 @@ impl Payload {
     /// [`Message::without_picture`] that tells a board in letters.
     pub fn new(message: &Message, picture: Option<Picture>) -> Payload {
         let mut json = Map::new();
-        json.insert("content".to_owned(), json!(message.content));
-        json.insert("components".to_owned(), rows(&message.rows));
+        match message.form {
+            Form::Plain => {
+                json.insert("content".to_owned(), json!(message.content));
+                json.insert("components".to_owned(), rows(&message.rows));
+            }
+            Form::Card { accent } => {
+                json.insert("components".to_owned(), json!([card(message, accent, picture.as_ref())]));
+            }
+        }
         json.insert("allowed_mentions".to_owned(), mentions(message));
         json.insert("attachments".to_owned(), attachments(picture.as_ref()));
-        if message.audience == Audience::OnlyYou {
-            json.insert("flags".to_owned(), json!(EPHEMERAL));
+        match flags(message) {
+            0 => {}
+            flags => drop(json.insert("flags".to_owned(), json!(flags))),
         }
         Payload { json: Value::Object(json), picture }
+    }
+
+    /// As an edit: a message stays as private as it was.
+    #[must_use]
+    pub fn as_edit(mut self) -> Payload {
+        let flags = self.json["flags"].as_u64().unwrap_or(0) & !EPHEMERAL;
+        if let Value::Object(fields) = &mut self.json {
+            match flags {
+                0 => drop(fields.remove("flags")),
+                flags => drop(fields.insert("flags".to_owned(), json!(flags))),
+            }
+        }
+        self
     }
 
     /// With one more field.
     #[must_use]
     pub fn with(mut self, field: &str, value: impl Into<Value>) -> Payload {
         self.json[field] = value.into();
-        self
-    }
-
-    /// Without a field.
-    #[must_use]
-    pub fn without(mut self, field: &str) -> Payload {
-        if let Value::Object(fields) = &mut self.json {
-            fields.remove(field);
-        }
         self
     }
 
@@ -69,9 +91,20 @@ impl Payload {
     }
 }
 
-/// Takes every control from a message and leaves the rest, its picture included, as it is.
+/// An edit that changes `components` alone and leaves the rest as it is, pictures included.
+pub(super) fn components(components: Value) -> Payload {
+    Payload { json: json!({ "components": components, "allowed_mentions": nobody() }), picture: None }
+}
+
+/// Takes every control from a plain message.
 pub fn without_controls() -> Payload {
-    Payload { json: json!({ "components": [], "allowed_mentions": nobody() }), picture: None }
+    components(json!([]))
+}
+
+fn flags(message: &Message) -> u64 {
+    let private = if message.audience == Audience::OnlyYou { EPHEMERAL } else { 0 };
+    let card = if message.form == Form::Plain { 0 } else { COMPONENTS_V2 };
+    private | card
 }
 
 fn nobody() -> CreateAllowedMentions {
@@ -88,6 +121,31 @@ fn attachments(picture: Option<&Picture>) -> Value {
     let described =
         |picture: &Picture| json!({ "id": 0, "filename": picture.name, "description": picture.alt });
     Value::Array(picture.map(described).into_iter().collect())
+}
+
+/// The text, the picture with its alt text, the controls: at most 33 components of the 40 there may be.
+fn card(message: &Message, accent: Option<Accent>, picture: Option<&Picture>) -> Value {
+    let text = Some(&message.content).filter(|content| !content.is_empty());
+    let text = text.map(|content| json!({ "type": kind::TEXT, "content": content }));
+    let mut parts: Vec<Value> = text.into_iter().chain(picture.map(gallery)).collect();
+    if let Value::Array(rows) = rows(&message.rows) {
+        parts.extend(rows);
+    }
+    let mut card = json!({ "type": kind::CONTAINER, "components": parts });
+    if let Some(Accent(colour)) = accent {
+        card["accent_color"] = json!(colour);
+    }
+    card
+}
+
+fn gallery(picture: &Picture) -> Value {
+    let media = json!({ "url": attachment(&picture.name) });
+    json!({ "type": kind::GALLERY, "items": [{ "media": media, "description": picture.alt }] })
+}
+
+/// The address of a file within the message that it is attached to.
+pub(super) fn attachment(name: &str) -> String {
+    format!("attachment://{name}")
 }
 
 fn rows(rows: &[Row]) -> Value {
@@ -162,14 +220,65 @@ mod tests {
         assert_eq!(payload.json["flags"], json!(64));
     }
 
+    fn picture() -> Picture {
+        Picture { name: "7-3-ab.png".to_owned(), png: vec![1], alt: "Mosona".to_owned() }
+    }
+
     #[test]
     fn a_picture_is_named_and_described() {
-        let picture = Picture { name: "7-3-ab.png".to_owned(), png: vec![1], alt: "Mosona".to_owned() };
-        let payload = Payload::new(&Message::public(""), Some(picture));
+        let payload = Payload::new(&Message::public(""), Some(picture()));
         assert_eq!(
             payload.json["attachments"],
             json!([{ "id": 0, "filename": "7-3-ab.png", "description": "Mosona" }])
         );
         assert_eq!(payload.files().len(), 1);
+    }
+
+    #[test]
+    fn a_card_holds_text_picture_and_controls_and_has_no_content() {
+        let resign = Button::new(CustomId::Resign { game: GameId(7) }, "Resign");
+        let message = Message::public("Your move.").with_buttons([resign]).as_card(Some(Accent(0x00BF_B39B)));
+        let payload = Payload::new(&message, Some(picture()));
+        let parts = json!([
+            { "type": 10, "content": "Your move." },
+            { "type": 12, "items": [{ "media": { "url": "attachment://7-3-ab.png" }, "description": "Mosona" }] },
+            { "type": 1, "components": [{ "type": 2, "style": 2, "label": "Resign", "custom_id": "resign:7",
+                "disabled": false }] },
+        ]);
+        let container = json!({ "type": 17, "accent_color": 12_563_355, "components": parts });
+        assert_eq!(payload.json["components"], json!([container]));
+        assert_eq!(payload.json["flags"], json!(32768));
+        assert!(payload.json.get("content").is_none(), "{}", payload.json);
+        assert_eq!(payload.json["attachments"][0]["filename"], "7-3-ab.png", "edits keep what is listed");
+    }
+
+    #[test]
+    fn a_card_without_a_colour_has_that_of_its_frame() {
+        let payload = Payload::new(&Message::private("Drawn.").as_card(None), None);
+        let text = json!({ "type": 10, "content": "Drawn." });
+        assert_eq!(payload.json["components"], json!([{ "type": 17, "components": [text] }]));
+        assert_eq!(payload.json["flags"], json!(32768 | 64));
+    }
+
+    #[test]
+    fn an_edit_stays_as_private_as_it_was_and_as_much_of_a_card() {
+        let flags = |message: &Message| Payload::new(message, None).as_edit().json.get("flags").cloned();
+        assert_eq!(flags(&Message::private("?")), None);
+        assert_eq!(flags(&Message::private("?").as_card(None)), Some(json!(32768)));
+        assert_eq!(flags(&Message::public("?")), None);
+    }
+
+    #[test]
+    fn the_largest_card_keeps_to_discords_limits() {
+        let button = |game| Button::new(CustomId::Resign { game: GameId(game) }, "Resign");
+        let buttons = (1..=30).map(button);
+        let message = Message::public("x".repeat(5000)).with_buttons(buttons).as_card(None);
+        let json = Payload::new(&message, Some(picture())).json;
+        fn count(component: &Value) -> usize {
+            1 + component["components"].as_array().into_iter().flatten().map(count).sum::<usize>()
+        }
+        assert_eq!(count(&json["components"][0]), 33, "of 40");
+        let text = json["components"][0]["components"][0]["content"].as_str().unwrap();
+        assert!(text.chars().count() <= 4000);
     }
 }

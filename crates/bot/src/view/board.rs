@@ -1,21 +1,23 @@
 //! The message with the board: what was done, whose turn it is, or how the game came out.
 
+use play::Reason;
 use rules::{Side, Team};
 
 use super::{
-    Link, Locale, Message, Table,
+    Link, Locale, Message, Table, accent,
     controls::{Openings, with_controls},
-    deeds, limits, scene,
+    deeds, limits, recent, scene,
     words::{code, offer_word, when},
 };
 
 /// The board as it stands after a move, a huff or a placing, at the start and at the end of a game:
-/// for everybody, seen by the side to move. It pings the player whose turn has come.
+/// a card for everybody, seen by the side to move. It pings the player whose turn has come.
 pub fn board(locale: Locale, table: &Table<'_>) -> Message {
     // Who has huffed or placed is still there.
     let naming = if table.goes_on() { Naming::Name } else { Naming::Mention };
     let picture = scene::picture(locale, table, table.game.to_move());
-    let message = Message::public(lines(locale, table, naming)).with_board(picture);
+    let message =
+        Message::public(lines(locale, table, naming)).with_board(picture).as_card(accent::of(table));
     let Some((_, player)) = table.turn() else { return message };
     let message = with_controls(locale, table, message);
     if naming == Naming::Mention { message.pinging(player) } else { message }
@@ -28,7 +30,7 @@ pub fn board_again(locale: Locale, table: &Table<'_>, bottom: Side, link: Option
     if let Some(link) = link {
         content = format!("{content}\n{}", locale.next_board(link.address()));
     }
-    Message::private(content).with_board(scene::picture(locale, table, bottom))
+    Message::private(content).with_board(scene::picture(locale, table, bottom)).as_card(accent::of(table))
 }
 
 /// How the line about the player to move speaks of them.
@@ -41,21 +43,28 @@ enum Naming {
 }
 
 fn lines(locale: Locale, table: &Table<'_>, naming: Naming) -> String {
-    let mut lines = vec![deeds::sentences(locale, table).join(" ")];
+    let played = || deeds::sentences(locale, table).join(" ");
+    let mut lines = Vec::new();
     match (table.game.result(), table.turn()) {
+        // What the last move did not decide came after it, and everybody has seen the board of that move.
+        (Some(result), _) if naming != Naming::Since && !matches!(result.reason, Reason::Rules(_)) => {
+            lines.extend([locale.over(table.result(locale, result)), locale.play_again()]);
+        }
         (Some(result), _) => {
-            lines.push(locale.over(table.result(locale, result)));
-            lines.push(locale.play_again());
+            lines.extend([played(), locale.over(table.result(locale, result)), locale.play_again()]);
+            lines.extend(recent::line(locale, table));
         }
         (None, Some((side, _))) => {
+            lines.push(played());
             if table.game.board().actions().is_empty() {
                 lines.push(begins(locale, table));
             }
             lines.push(turn(locale, table, side, naming));
             lines.extend(first_choice(locale, table));
             lines.extend(questions(locale, table));
+            lines.extend(recent::line(locale, table));
         }
-        (None, None) => {}
+        (None, None) => lines.push(played()),
     }
     lines.retain(|line| !line.is_empty());
     lines.join("\n")

@@ -47,7 +47,9 @@ pub(super) fn with_controls(locale: Locale, table: &Table<'_>, message: Message)
     let message =
         message.with_buttons(openings.places.iter().map(|&action| place_button(locale, table, action)));
     let offers = table.game.offers().iter().flat_map(|offer| offer_answers(locale, table, offer));
-    let message = message.with_buttons(offers.chain(resign_answers(locale, table)));
+    let mut message = message.with_buttons(offers.chain(resign_answers(locale, table)));
+    // These have their rows, however much is asked above them.
+    message.rows.truncate(limits::ROWS - 2);
     message.with_buttons(usual(locale, table)).with_buttons(beside(locale, table))
 }
 

@@ -1,6 +1,6 @@
 //! Discord's limits, in characters, and how a text is brought under them.
 
-/// The text of a message.
+/// The text of a message; the texts of a card may have twice as much.
 pub const CONTENT: usize = 2000;
 /// The description of an attachment.
 pub const ALT: usize = 1024;

@@ -2,13 +2,14 @@
 
 use play::{GameId, PlayerId};
 
-use super::{limits, names};
+use super::{accent::Accent, limits, names};
 use crate::custom_id::CustomId;
 
 /// What a person is to see. Within Discord's limits by construction: the views cut, the tests count.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Message {
-    /// At most [`limits::CONTENT`] characters.
+    pub form: Form,
+    /// At most [`limits::CONTENT`] characters in either form, so that a card can become plain.
     pub content: String,
     pub board: Option<BoardPicture>,
     /// At most [`limits::ROWS`].
@@ -16,6 +17,18 @@ pub struct Message {
     /// Who is pinged: nobody else, whatever the content says.
     pub mentions: Vec<PlayerId>,
     pub audience: Audience,
+}
+
+/// How a message looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// Text, the picture below it, and the controls.
+    Plain,
+    /// All of it in one frame: Discord's "Components V2".
+    Card {
+        /// The stripe at the side of the frame; `None`: it has the colour of the frame.
+        accent: Option<Accent>,
+    },
 }
 
 /// Who sees a message.
@@ -109,7 +122,20 @@ impl Message {
 
     fn new(content: String, audience: Audience) -> Message {
         let content = limits::cut(content, limits::CONTENT);
-        Message { content, board: None, rows: Vec::new(), mentions: Vec::new(), audience }
+        let (form, rows, mentions) = (Form::Plain, Vec::new(), Vec::new());
+        Message { form, content, board: None, rows, mentions, audience }
+    }
+
+    /// The same as a card.
+    #[must_use]
+    pub fn as_card(self, accent: Option<Accent>) -> Message {
+        Message { form: Form::Card { accent }, ..self }
+    }
+
+    /// The same in the form that works everywhere.
+    #[must_use]
+    pub fn plain(self) -> Message {
+        Message { form: Form::Plain, ..self }
     }
 
     /// The same without a picture: its board is told in the text.

@@ -5,6 +5,7 @@
 //! the catalogue ([`Locale`]); moves stand in back-ticks, times are Discord's timestamps, names are
 //! tamed ([`Names`]).
 
+mod accent;
 mod alt;
 mod deeds;
 mod letters;
@@ -13,6 +14,7 @@ mod message;
 mod names;
 mod options;
 mod pages;
+mod recent;
 mod scene;
 mod table;
 mod texts;
@@ -37,6 +39,7 @@ mod receipt;
 mod refusal;
 mod trouble;
 
+pub use accent::Accent;
 pub use asking::{asked_since, confirm_abort, confirm_end, confirm_resign, news};
 pub use board::{board, board_again, thread_name};
 pub use cancelling::cancel_button;
@@ -47,7 +50,7 @@ pub use games::{GAMES_ON_A_PAGE, games};
 pub use happened::happened;
 pub use help::{HelpLine, help, rules};
 pub use hint::first_time;
-pub use message::{Audience, BoardPicture, Button, Choice, Message, Press, Row, Select, Style};
+pub use message::{Audience, BoardPicture, Button, Choice, Form, Message, Press, Row, Select, Style};
 pub use modal::{Modal, type_move};
 pub use moves::{moves, whose_turn};
 pub use names::Names;

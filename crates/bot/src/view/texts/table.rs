@@ -163,6 +163,7 @@ messages! {
     void(reason);
     thread_name(game, players);
     play_again();
+    last_moves(moves);
     reason_no_men(side);
     reason_blocked(side);
     reason_repetition(score);
