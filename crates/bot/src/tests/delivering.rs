@@ -22,11 +22,43 @@ async fn without_attach_files_the_board_is_told_in_letters() {
     bot.discord.refuse(MESSAGES, 403, 50013);
     bot.deliver().await;
     let board = bot.posted().pop().unwrap();
-    assert!(!board.has_file && board.json["content"].as_str().unwrap().contains("```"), "{}", board.json);
+    assert!(!board.has_file && board.is_card() && board.text().ends_with("```"), "{}", board.json);
     assert!(
         bot.ctx.store.last_board(play::GameId(1)).await.unwrap().is_some(),
         "a reply to it finds the game"
     );
+}
+
+#[tokio::test]
+async fn a_card_that_is_refused_is_posted_plain_this_once() {
+    let mut bot = Bot::after_a_move().await;
+    let known = bot.posted().len();
+    bot.discord.refuse(MESSAGES, 400, 50035);
+    bot.deliver().await;
+    let posted = bot.posted();
+    let [card, plain] = &posted[known..] else { panic!("{} posts", posted.len()) };
+    assert!(card.is_card() && !plain.is_card());
+    assert!(plain.has_file && plain.text() == card.text(), "{}", plain.json);
+    assert_eq!(plain.json["components"][0]["type"], 1, "its buttons");
+    assert_eq!(plain.json["nonce"], card.json["nonce"]);
+    bot.command(BO, "move", &[("move", json!("c10xa8"))]).await;
+    bot.deliver().await;
+    assert!(bot.posted().pop().unwrap().is_card(), "the next one is tried anew");
+    let stripped = bot.discord.asked("PATCH").pop().unwrap();
+    assert_eq!(stripped.json["components"], json!([]), "the plain one loses its buttons");
+}
+
+#[tokio::test]
+async fn a_board_in_letters_can_be_plain_too() {
+    let bot = Bot::after_a_move().await;
+    let known = bot.posted().len();
+    bot.discord.refuse(MESSAGES, 403, 50013);
+    bot.discord.refuse(MESSAGES, 400, 50035);
+    bot.deliver().await;
+    let posted = bot.posted();
+    assert_eq!(posted.len(), known + 3);
+    let plain = &posted[known + 2];
+    assert!(!plain.is_card() && !plain.has_file && plain.text().ends_with("```"), "{}", plain.json);
 }
 
 #[tokio::test]
@@ -42,19 +74,12 @@ async fn what_cannot_be_delivered_is_told_once_to_each_player() {
     }
 }
 
-/// Refuses the next post, with a picture and without.
-fn refuse(bot: &Bot, status: u16, code: u32) {
-    for _ in 0..2 {
-        bot.discord.refuse(MESSAGES, status, code);
-    }
-}
-
 #[tokio::test]
 async fn what_is_refused_follows_when_the_place_is_open_and_once() {
     let mut bot = Bot::start().await;
     bot.game("mosona").await;
     let known = bot.posted().len();
-    refuse(&bot, 403, 50013);
+    bot.refuse(403, 50013);
     bot.command(ANA, "move", &[("move", json!("a8-b9"))]).await;
     bot.deliver().await;
     let told = bot.command(BO, "help", &[]).await.content;
@@ -66,9 +91,9 @@ async fn what_is_refused_follows_when_the_place_is_open_and_once() {
     bot.deliver().await;
     let posted = bot.posted();
     assert_eq!(posted.len(), known + 3, "one board for both moves");
-    let board = &posted[known + 2].json;
-    assert!(board["content"].as_str().unwrap().contains("c10xa8"), "{board}");
-    assert_eq!(board["allowed_mentions"]["users"], json!([ANA.to_string()]));
+    let board = &posted[known + 2];
+    assert!(board.text().contains("c10xa8"), "{}", board.json);
+    assert_eq!(board.json["allowed_mentions"]["users"], json!([ANA.to_string()]));
     assert!(!bot.command(ANA, "help", &[]).await.content.contains("could not be posted"), "it was");
 }
 
@@ -97,7 +122,7 @@ async fn a_locked_thread_is_tried_again_when_somebody_asks_there_and_by_and_by()
 async fn where_the_right_is_known_to_lack_nothing_is_tried() {
     let mut bot = Bot::start().await;
     bot.game("mosona").await;
-    refuse(&bot, 403, 50013);
+    bot.refuse(403, 50013);
     bot.rights = NEEDED - Permissions::SEND_MESSAGES;
     let told = bot.command(ANA, "move", &[("move", json!("a8-b9"))]).await.content;
     assert!(told.contains("**Send Messages** here") && told.contains("follows"), "{told}");
@@ -115,11 +140,11 @@ async fn where_the_right_is_known_to_lack_nothing_is_tried() {
 #[tokio::test]
 async fn a_place_that_stays_closed_is_given_up() {
     let mut bot = Bot::after_a_move().await;
-    refuse(&bot, 403, 50001);
+    bot.refuse(403, 50001);
     bot.deliver().await;
     bot.command(BO, "help", &[]).await;
     bot.clock.advance(Duration::from_secs(8 * 24 * 3600));
-    refuse(&bot, 403, 50001);
+    bot.refuse(403, 50001);
     bot.deliver().await;
     assert!(bot.command(BO, "help", &[]).await.content.contains("could not be posted"));
     let known = bot.posted().len();
@@ -132,7 +157,7 @@ async fn a_place_that_stays_closed_is_given_up() {
 async fn a_board_that_was_refused_shows_the_offer_made_since() {
     let mut bot = Bot::start().await;
     bot.game("mosona").await;
-    refuse(&bot, 403, 50013);
+    bot.refuse(403, 50013);
     bot.command(ANA, "move", &[("move", json!("a8-b9"))]).await;
     bot.deliver().await;
     bot.command(BO, "draw", &[]).await;
@@ -300,17 +325,18 @@ async fn a_question_that_was_refused_still_calls_the_partner() {
     bot.command(BO, "draw", &[]).await;
     bot.clock.advance(Duration::from_secs(10));
     bot.deliver().await;
-    let board = &bot.posted().pop().unwrap().json;
+    let posted = bot.posted().pop().unwrap();
+    let board = &posted.json;
     let buttons = board["components"].to_string();
     assert!(buttons.contains("give-up:1:2") && buttons.contains("draw-yes:1:3"), "{board}");
     assert!(pinged(board).contains(&DEE), "{board}");
-    assert!(board["content"].as_str().unwrap().contains(&format!("<@{DEE}>")), "{board}");
+    assert!(posted.text().contains(&format!("<@{DEE}>")), "{board}");
 }
 
 #[tokio::test]
 async fn a_question_behind_a_move_that_was_refused_calls_the_partner() {
     let mut bot = game_of_four().await;
-    refuse(&bot, 403, 50013);
+    bot.refuse(403, 50013);
     let turns = bot.ctx.store.game(play::GameId(1)).await.unwrap().unwrap().board().legal_turns();
     let turn = turns[0].iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
     bot.command(ANA, "move", &[("move", json!(turn))]).await;

@@ -1,8 +1,9 @@
 //! A stand-in for Discord's REST interface: a handful of fixed answers on 127.0.0.1, and a memory
-//! of what was asked. It knows no rights and no state; the sandbox does, in the end-to-end tests.
+//! of what was asked. Of state it knows what the messages are that were posted; the sandbox knows all of it, in
+//! the end-to-end tests.
 
 use std::{
-    collections::VecDeque,
+    collections::{HashMap, VecDeque},
     net::SocketAddr,
     sync::{Arc, Mutex},
 };
@@ -24,9 +25,23 @@ pub struct Asked {
     pub has_file: bool,
 }
 
+impl Asked {
+    /// What the message says, plain or as a card.
+    pub fn text(&self) -> &str {
+        let card = &self.json["components"][0];
+        let texts = card["components"].as_array().into_iter().flatten();
+        let text = texts.filter(|part| part["type"] == 10).find_map(|part| part["content"].as_str());
+        self.json["content"].as_str().or(text).unwrap_or_default()
+    }
+
+    pub fn is_card(&self) -> bool {
+        self.json["flags"].as_u64().unwrap_or(0) & 32768 != 0
+    }
+}
+
 /// What is answered to the next requests that `method path` begins like.
 struct Planned {
-    like: &'static str,
+    like: String,
     status: u16,
     headers: &'static str,
     body: Value,
@@ -41,6 +56,8 @@ struct Inner {
     planned: Mutex<VecDeque<Planned>>,
     /// Who is no member of any server.
     absent: Mutex<Vec<u64>>,
+    /// The messages in channels by their addresses.
+    messages: Mutex<HashMap<String, Value>>,
     next_id: Mutex<u64>,
 }
 
@@ -52,6 +69,7 @@ impl Discord {
             asked: Mutex::default(),
             planned: Mutex::default(),
             absent: Mutex::default(),
+            messages: Mutex::default(),
             next_id: Mutex::new(super::snowflake(super::START)),
         }));
         let served = discord.clone();
@@ -69,11 +87,11 @@ impl Discord {
     }
 
     /// Answers the next request whose "METHOD /path" holds `like` otherwise than usual.
-    pub fn plan(&self, like: &'static str, status: u16, headers: &'static str, body: Value) {
-        self.0.planned.lock().unwrap().push_back(Planned { like, status, headers, body });
+    pub fn plan(&self, like: impl Into<String>, status: u16, headers: &'static str, body: Value) {
+        self.0.planned.lock().unwrap().push_back(Planned { like: like.into(), status, headers, body });
     }
 
-    pub fn refuse(&self, like: &'static str, status: u16, code: u32) {
+    pub fn refuse(&self, like: impl Into<String>, status: u16, code: u32) {
         self.plan(like, status, "", json!({ "code": code, "message": "refused" }));
     }
 
@@ -110,7 +128,7 @@ impl Discord {
     fn answer(&self, asked: &Asked) -> (u16, &'static str, Value) {
         let line = format!("{} {}", asked.method, asked.path);
         let mut planned = self.0.planned.lock().unwrap();
-        if let Some(at) = planned.iter().position(|planned| line.contains(planned.like)) {
+        if let Some(at) = planned.iter().position(|planned| line.contains(&planned.like)) {
             let planned = planned.remove(at).unwrap();
             return (planned.status, planned.headers, planned.body);
         }
@@ -118,13 +136,38 @@ impl Discord {
             return self.member(user.parse().unwrap());
         }
         match asked.method.as_str() {
-            "GET" => (200, "", json!([])),
+            "GET" if is_channel(&asked.path) => (200, "", json!({ "type": 0 })),
+            "GET" => {
+                (200, "", self.0.messages.lock().unwrap().get(&asked.path).cloned().unwrap_or(json!([])))
+            }
             "POST" if asked.path.ends_with("/callback") => (204, "", Value::Null),
-            _ => {
+            "POST" => {
                 let mut next = self.0.next_id.lock().unwrap();
                 *next += 1;
+                self.note(&format!("{}/{next}", asked.path), &asked.json);
                 (200, "", json!({ "id": next.to_string() }))
             }
+            _ => {
+                self.note(&asked.path, &asked.json);
+                (200, "", json!({ "id": "1" }))
+            }
+        }
+    }
+
+    /// Notes the fields of a message that are posted or changed, and shows their pictures as Discord does.
+    fn note(&self, address: &str, fields: &Value) {
+        let mut messages = self.0.messages.lock().unwrap();
+        let id = address.rsplit('/').next().unwrap();
+        let new = json!({ "id": id, "author": { "id": super::BOT.to_string() }, "content": "" });
+        let message = messages.entry(address.to_owned()).or_insert(new);
+        let fields: Value = serde_json::from_str(
+            &fields.to_string().replace("attachment://", "https://cdn.example/attachments/2/3/"),
+        )
+        .unwrap();
+        for (name, value) in fields.as_object().into_iter().flatten() {
+            // Only plain messages show what is attached.
+            let shown = if name == "attachments" { &json!([]) } else { value };
+            message[name] = shown.clone();
         }
     }
 
@@ -134,6 +177,10 @@ impl Discord {
         }
         (200, "", json!({ "user": { "id": user.to_string(), "username": format!("user{user}") } }))
     }
+}
+
+fn is_channel(path: &str) -> bool {
+    path.rsplit_once('/').is_some_and(|(before, _)| before.ends_with("/channels"))
 }
 
 async fn read(stream: &mut TcpStream) -> Option<Asked> {

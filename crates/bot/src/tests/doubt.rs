@@ -130,12 +130,35 @@ async fn a_board_in_doubt_is_found_in_letters_too() {
 }
 
 #[tokio::test]
+async fn a_board_in_doubt_is_found_as_a_card() {
+    let media = json!({ "url": "https://cdn.example/attachments/2/3/1-1-0011.png?ex=1" });
+    for kind in [12, 10] {
+        let mut bot = claimed().await;
+        let letters = bot.command(BO, "board", &[("form", json!("text"))]).await.content;
+        let letters = &letters[letters.find("```").unwrap()..];
+        bot.clock.advance(Duration::from_secs(300));
+        let known = bot.posted().len();
+        let part = match kind {
+            12 => json!({ "type": 12, "items": [{ "media": media, "description": "Mosona" }] }),
+            _ => json!({ "type": 10, "content": format!("**Anna** played.\n{letters}") }),
+        };
+        let (id, card) = (snowflake(START).to_string(), json!([{ "type": 17, "components": [part] }]));
+        let found = json!([{ "id": id, "author": { "id": BOT.to_string() }, "content": "", "flags": 32768,
+            "attachments": [], "components": card }]);
+        bot.discord.plan(HISTORY, 200, "", found);
+        bot.deliver().await;
+        assert_eq!(bot.posted().len(), known, "{kind}: it was there already");
+        assert_eq!(bot.board(play::GameId(1)).await.to_string(), id);
+    }
+}
+
+#[tokio::test]
 async fn without_a_look_at_the_channel_a_post_in_doubt_waits() {
     let mut bot = claimed().await;
     bot.clock.advance(Duration::from_secs(300));
     let known = bot.posted().len();
     bot.discord.plan(HISTORY, 200, "", json!([]));
-    bot.discord.refuse(HISTORY, 403, 50013);
+    bot.discord.refuse(MAY_READ, 403, 50013);
     bot.deliver().await;
     assert_eq!(bot.posted().len(), known, "nobody knows whether it is there");
     let told = bot.command(BO, "help", &[]).await.content;
@@ -154,7 +177,7 @@ async fn a_post_in_doubt_that_cannot_be_looked_for_lets_others_pass_after_a_whil
     for minutes in [2, 10] {
         bot.clock.advance(Duration::from_secs(minutes * 60));
         bot.discord.plan(HISTORY, 200, "", json!([]));
-        bot.discord.refuse(HISTORY, 403, 50013);
+        bot.discord.refuse(MAY_READ, 403, 50013);
         bot.deliver().await;
         if minutes == 2 {
             assert_eq!(bot.posted().len(), known);
@@ -162,7 +185,7 @@ async fn a_post_in_doubt_that_cannot_be_looked_for_lets_others_pass_after_a_whil
     }
     let posted = bot.posted();
     assert_eq!(posted.len(), known + 1, "the next board");
-    assert!(posted[known].json["content"].as_str().unwrap().contains("c10xa8"), "{}", posted[known].json);
+    assert!(posted[known].text().contains("c10xa8"), "{}", posted[known].json);
     for player in [ANA, BO] {
         let told = bot.command(player, "help", &[]).await.content;
         assert!(told.contains("**Read Message History**"), "{told}");
@@ -196,8 +219,7 @@ async fn a_post_is_looked_for_from_the_last_look_on() {
     bot.discord.plan(HISTORY, 200, "", history(&id, "1-1-00112233.png"));
     bot.deliver().await;
     assert_eq!(bot.posted().len(), known, "it was there already");
-    let looks: Vec<String> =
-        bot.discord.asked(&format!("{HISTORY}?")).into_iter().map(|asked| asked.path).collect();
+    let looks: Vec<String> = bot.discord.asked(HISTORY).into_iter().map(|asked| asked.path).collect();
     let begins = [START - 10_000, START + 3_590_000].map(|time| format!("after={}", snowflake(time)));
     assert_eq!(looks.len(), 2);
     assert!(looks.iter().zip(&begins).all(|(look, begin)| look.ends_with(begin)), "{looks:?}");

@@ -6,6 +6,7 @@ mod challenges;
 mod delivering;
 mod discord;
 mod doubt;
+mod editing;
 mod playing;
 mod requests;
 mod writing;
@@ -47,7 +48,9 @@ const CHANNEL: u64 = 2;
 /// Who sends posts.
 const SENDER: &str = "all";
 const MESSAGES: &str = "POST /api/v10/channels/2/messages";
-const HISTORY: &str = "GET /api/v10/channels/2/messages";
+const HISTORY: &str = "GET /api/v10/channels/2/messages?";
+/// A message that need not exist, asked for to see whether the bot may read.
+const MAY_READ: &str = "GET /api/v10/channels/2/messages/2";
 
 /// When every test begins, in milliseconds since the Unix epoch.
 const START: i64 = 1_800_000_000_000;
@@ -269,6 +272,18 @@ impl Bot {
     /// The message that shows the board of a game.
     async fn board(&self, game: play::GameId) -> u64 {
         self.ctx.store.last_board(game).await.unwrap().expect("a board was posted").message.0
+    }
+
+    /// Discord tells of a message in the channel.
+    fn hear(&self, message: u64) {
+        self.ctx.channels.heard(Place(CHANNEL), MessageId(message));
+    }
+
+    /// The next post is refused, as a card and plain, or with its picture and without.
+    fn refuse(&self, status: u16, code: u32) {
+        for _ in 0..2 {
+            self.discord.refuse(MESSAGES, status, code);
+        }
     }
 
     /// What was posted in channels so far.

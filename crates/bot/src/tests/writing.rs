@@ -84,7 +84,7 @@ async fn a_player_who_only_writes_is_told_of_boards_that_failed() {
     let mut bot = Bot::start().await;
     let game = bot.game("mosona").await;
     let board = bot.board(game).await;
-    bot.discord.refuse("POST /api/v10/channels/2/messages", 400, 50035);
+    bot.refuse(400, 50035);
     bot.write(ANA, "a8-b9", Some(board), true).await;
     bot.deliver().await;
     let told = bot.write(BO, "c10xa8", Some(board), true).await.expect("an answer");
@@ -96,7 +96,7 @@ async fn a_refused_message_is_told_of_boards_that_failed_too() {
     let mut bot = Bot::start().await;
     let game = bot.game("mosona").await;
     let board = bot.board(game).await;
-    bot.discord.refuse("POST /api/v10/channels/2/messages", 400, 50035);
+    bot.refuse(400, 50035);
     bot.write(ANA, "a8-b9", Some(board), true).await;
     bot.deliver().await;
     let told = bot.write(BO, "c99", Some(board), true).await.expect("an answer").content;

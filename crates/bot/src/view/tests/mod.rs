@@ -78,8 +78,13 @@ pub(super) fn link() -> Link {
 /// A message as text: what it says, to whom, and what can be pressed.
 pub(super) fn sketch(message: &Message) -> String {
     let pings: Vec<String> = message.mentions.iter().map(PlayerId::to_string).collect();
-    let mut lines =
-        vec![format!("{:?}, pings [{}]", message.audience, pings.join(", ")), message.content.clone()];
+    let form = match message.form {
+        Form::Plain => "",
+        Form::Card { accent: None } => ", card",
+        Form::Card { accent: Some(Accent(colour)) } => &format!(", card {colour:06x}"),
+    };
+    let head = format!("{:?}, pings [{}]{form}", message.audience, pings.join(", "));
+    let mut lines = vec![head, message.content.clone()];
     if let Some(board) = &message.board {
         let scene = &board.scene;
         lines.push(format!("picture from {:?}: {:?}, footer {:?}", scene.bottom, scene.status, scene.footer));
