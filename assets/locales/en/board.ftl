@@ -175,7 +175,7 @@ modal_label = Your move
 
 # Said once to each player, the first time they may do it.
 hint_huff = Huffing: a man that could have leapt, and did not, may be taken off before you move. You may take one, and only in this turn; then you move as usual.
-hint_place = The Priest of the Bow came to you when your team lost its first man. You may place it on a vacant square of your home in this turn or a later one; then you move as usual.
+hint_place = The Priest of the Bow came into your hand with the first man that your team lost. You may place it on a vacant square of your home in this turn or a later one; then you move as usual.
 
 # On the picture: short, no markup.
 status_turn = Move { $number } – { $side } to play

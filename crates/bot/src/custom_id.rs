@@ -326,7 +326,7 @@ mod tests {
             CustomId::ContinueHere { game: GAME },
             CustomId::Pick { game: GAME, board: SEQ, page: u16::MAX },
             CustomId::Man { game: GAME, board: SEQ, on: "c40".to_owned(), page: u16::MAX },
-            CustomId::Man { game: GAME, board: SEQ, on: "n11".to_owned(), page: 0 },
+            CustomId::Man { game: GAME, board: SEQ, on: "n10".to_owned(), page: 0 },
             CustomId::Type { game: GAME, board: SEQ },
             CustomId::Resign { game: GAME },
             CustomId::ConfirmResign { game: GAME },

@@ -94,7 +94,9 @@ async fn overheard(
 fn is_meant_as_move(reading: &Reading) -> bool {
     match reading {
         Reading::Turn(_) | Reading::Ambiguous(_) => true,
-        Reading::Illegal { understood, .. } => !understood.chars().all(char::is_alphanumeric),
+        Reading::Illegal { understood, .. } => {
+            understood.contains(|c: char| !c.is_ascii_lowercase() && !c.is_ascii_digit())
+        }
         Reading::NoMove { understood, stray } => {
             understood.is_some() && matches!(stray, Stray::Place(_) | Stray::Order)
         }

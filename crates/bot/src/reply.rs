@@ -14,13 +14,3 @@ pub enum Reply {
     /// Nothing: what happened is posted in the channel.
     Nothing,
 }
-
-impl Reply {
-    /// The message in it.
-    pub fn message(&self) -> Option<&Message> {
-        match self {
-            Reply::Say(message) | Reply::Instead(message) => Some(message),
-            Reply::Ask(_) | Reply::Nothing => None,
-        }
-    }
-}

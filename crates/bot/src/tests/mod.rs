@@ -3,12 +3,14 @@
 
 mod answers;
 mod challenges;
+mod choosing;
 mod delivering;
 mod discord;
 mod doubt;
 mod editing;
 mod playing;
 mod requests;
+mod typing;
 mod writing;
 
 use std::sync::{Arc, LazyLock};
@@ -17,7 +19,9 @@ use play::{MessageId, Place, PlayerId, Time};
 use render::Renderer;
 use serde_json::{Value, json};
 use serenity::{
-    all::{ApplicationId, CommandInteraction, ComponentInteraction, Message as Written, UserId},
+    all::{
+        ApplicationId, CommandInteraction, ComponentInteraction, Message as Written, ModalInteraction, UserId,
+    },
     http::HttpBuilder,
     model::Permissions,
 };
@@ -25,10 +29,11 @@ use store::{ManualClock, Store};
 use tempfile::TempDir;
 
 use crate::{
-    call::{Call, Press, Typed},
+    call::{Call, Press, Submit, Typed},
     ctx::Ctx,
     delivery,
     drawing::Drawing,
+    gateway::MessageContent,
     reply::Reply,
     rest::Rest,
     rights::NEEDED,
@@ -69,6 +74,8 @@ struct Bot {
     rights: Permissions,
     server: u64,
     place: u64,
+    /// Whether Discord tells all that is written.
+    content: MessageContent,
     next: u64,
     folder: TempDir,
 }
@@ -82,7 +89,8 @@ impl Bot {
         let drawing = Drawing::new(Arc::clone(&RENDERER));
         let ctx = Bot::ctx(&folder, &clock, &discord, drawing).await;
         let (rights, server, place) = (NEEDED, SERVER, CHANNEL);
-        Bot { ctx, clock, discord, rights, server, place, next: 1000, folder }
+        let content = MessageContent::Withheld;
+        Bot { ctx, clock, discord, rights, server, place, content, next: 1000, folder }
     }
 
     async fn ctx(
@@ -206,6 +214,50 @@ impl Bot {
         self.press_on(user, id, 777, false).await
     }
 
+    /// Chooses an entry of a list under a message that only the chooser sees.
+    async fn choose(&mut self, user: u64, entry: &str) -> Reply {
+        let data = json!({ "custom_id": "choose:0", "component_type": 3, "values": [entry] });
+        let mut interaction = self.interaction(user, 3, data);
+        interaction["message"] = written(1, self.place, BOT, "");
+        interaction["message"]["flags"] = json!(64);
+        let press = Press::of(&serde_json::from_value::<ComponentInteraction>(interaction).unwrap());
+        router::press_reply(&self.ctx, &press).await
+    }
+
+    /// What is sent with a text that was written into the window `id`, opened from a message that only the
+    /// writer sees if `private`.
+    fn submission(&mut self, user: u64, id: &str, text: &str, private: bool) -> Value {
+        let field = json!({ "type": 4, "custom_id": "text", "value": text });
+        let data = json!({ "custom_id": id, "components": [{ "type": 1, "components": [field] }] });
+        let mut interaction = self.interaction(user, 5, data);
+        interaction["message"] = written(1, self.place, BOT, "");
+        interaction["message"]["flags"] = json!(if private { 64 } else { 0 });
+        interaction
+    }
+
+    /// Writes into the window `id`, opened from a message that only the writer sees.
+    async fn submit(&mut self, user: u64, id: &str, text: &str) -> Reply {
+        let submission = self.submission(user, id, text, true);
+        let submit = Submit::of(&serde_json::from_value::<ModalInteraction>(submission).unwrap());
+        router::submit_reply(&self.ctx, &submit).await
+    }
+
+    /// Opens the menu of a message and plays it.
+    async fn play_message(&mut self, user: u64, message: Value) -> Message {
+        let id = message["id"].as_str().unwrap().to_owned();
+        let messages = Value::Object([(id.clone(), message)].into_iter().collect());
+        let data = json!({ "id": "7", "name": "Play as move", "type": 3, "target_id": id,
+            "resolved": { "messages": messages } });
+        let interaction = self.interaction(user, 2, data);
+        let call = Call::of(&serde_json::from_value::<CommandInteraction>(interaction).unwrap());
+        router::command_reply(&self.ctx, &call).await
+    }
+
+    /// How many plies were played in the first game.
+    async fn plies(&self) -> usize {
+        self.ctx.store.game(play::GameId(1)).await.unwrap().unwrap().ply()
+    }
+
     /// Writes a message; `to` is the message of the bot's that it replies to.
     async fn write(&mut self, user: u64, text: &str, to: Option<u64>, pings: bool) -> Option<Message> {
         let mut message = written(self.id().parse().unwrap(), self.place, user, text);
@@ -227,7 +279,7 @@ impl Bot {
 
     async fn written(&mut self, message: Value) -> Option<Message> {
         let message: Written = serde_json::from_value(message).unwrap();
-        let typed = Typed::of(&message, UserId::new(BOT))?;
+        let typed = Typed::of(&message, UserId::new(BOT), self.content)?;
         router::typed_reply(&self.ctx, &typed).await
     }
 
@@ -335,7 +387,24 @@ fn buttons(message: &Message) -> Vec<String> {
     message.rows.iter().flat_map(of).filter_map(act).collect()
 }
 
+/// The entries of the lists of a message.
+fn entries(message: &Message) -> Vec<view::Choice> {
+    let of = |row: &Row| match row {
+        Row::Select(select) => select.choices.clone(),
+        Row::Buttons(_) => Vec::new(),
+    };
+    message.rows.iter().flat_map(of).collect()
+}
+
 /// The message of a reply that has one.
+fn message_of(reply: &Reply) -> Option<&Message> {
+    match reply {
+        Reply::Say(message) | Reply::Instead(message) => Some(message),
+        Reply::Ask(_) | Reply::Nothing => None,
+    }
+}
+
+/// What the message of a reply says.
 fn said(reply: &Reply) -> &str {
-    reply.message().map_or("", |message| &message.content)
+    message_of(reply).map_or("", |message| &message.content)
 }

@@ -44,9 +44,12 @@ async fn the_button_of_a_question_plays_its_move() {
     let asked = bot.command(ANA, "move", &[("move", json!("b9"))]).await;
     let reply = bot.press_on(ANA, &buttons(&asked)[0], 1, true).await;
     assert!(matches!(&reply, Reply::Instead(_)), "{reply:?}");
-    // A double click is harmless, and the old position is over.
-    let again = bot.press_on(ANA, &buttons(&asked)[0], 1, true).await;
-    assert!(said(&again).contains("over"), "{again:?}");
+    // A double click is harmless, and for another move the position is over.
+    assert_eq!(bot.press_on(ANA, &buttons(&asked)[0], 1, true).await, reply);
+    let other = bot.press_on(ANA, &buttons(&asked)[1], 1, true).await;
+    assert!(matches!(&other, Reply::Instead(message) if message.rows.is_empty()), "{other:?}");
+    assert!(said(&other).contains("over") && said(&other).contains("https://"), "{other:?}");
+    assert_eq!(bot.plies().await, 1);
 }
 
 #[tokio::test]
@@ -63,8 +66,59 @@ async fn a_question_before_everybody_goes_with_its_answer() {
     let board = bot.board(game).await;
     let asked = bot.write(ANA, "b9", Some(board), true).await.expect("a question");
     assert_eq!(asked.audience, view::Audience::Everybody);
+    for (user, told) in [(CY, "watching"), (BO, "turn of **Ana**")] {
+        let reply = bot.press_on(user, &buttons(&asked)[0], 4242, false).await;
+        assert!(matches!(&reply, Reply::Say(message) if message.content.contains(told)), "{reply:?}");
+    }
     let reply = bot.press_on(ANA, &buttons(&asked)[0], 4242, false).await;
     assert!(matches!(&reply, Reply::Instead(message) if message.content.contains("Played")), "{reply:?}");
+}
+
+#[tokio::test]
+async fn a_question_that_was_answered_otherwise_goes_when_a_player_presses_it() {
+    let mut bot = Bot::start().await;
+    let game = bot.game("mosona").await;
+    let board = bot.board(game).await;
+    let asked = bot.write(ANA, "b9", Some(board), true).await.expect("a question");
+    bot.write(ANA, "a8-b9", Some(board), true).await;
+    let button = buttons(&asked).into_iter().find(|id| id.ends_with("a10-b9")).unwrap();
+    let onlooker = bot.press_on(CY, &button, 4242, false).await;
+    assert!(matches!(&onlooker, Reply::Say(_)), "{onlooker:?}");
+    let gone = bot.press_on(BO, &button, 4242, false).await;
+    assert!(matches!(&gone, Reply::Instead(message) if message.rows.is_empty()), "{gone:?}");
+    assert!(said(&gone).contains("over"), "{gone:?}");
+}
+
+#[tokio::test]
+async fn illegal_moves_of_every_game_have_a_reason_and_the_nearest_moves() {
+    for (rules, typed, reason) in [
+        ("mosona", "a2-b9", "no line joins"),
+        ("mosona", "Hc10", "nobody can be huffed"),
+        ("kolowis", "b19-b15", "not vacant"),
+        ("kolowis", "a18xc18", "cannot leap"),
+        ("awithlaknakwe", "e1-e2", "keeps to the diagonals"),
+        ("awithlaknakwe", "P@e1", "hold no Priest"),
+        ("awithlaknakwe seats=4", "e1-d9", "cannot go"),
+    ] {
+        let mut bot = Bot::start().await;
+        if rules.ends_with("seats=4") {
+            bot.command(ANA, "challenge", &[("game", json!(rules)), ("begins", json!("first"))]).await;
+            for user in [BO, CY, DEE] {
+                bot.press(user, "accept:1").await;
+            }
+        } else {
+            bot.game(rules).await;
+        }
+        let told = bot.command(ANA, "move", &[("move", json!(typed))]).await;
+        assert!(
+            told.content.contains(reason) && told.content.contains("Possible"),
+            "{rules} {typed}: {told:?}"
+        );
+        let near = buttons(&told);
+        assert!((1..=5).contains(&near.len()), "{rules} {typed}: {told:?}");
+        let reply = bot.press_on(ANA, &near[0], 1, true).await;
+        assert!(said(&reply).contains("Played"), "{rules} {typed}: {reply:?}");
+    }
 }
 
 #[tokio::test]
@@ -99,6 +153,38 @@ async fn legal_moves_are_offered_while_one_types() {
     let told = bot.command(BO, "move", &[("move", json!(only))]).await.content;
     assert!(told.contains("turn of **Ana**"), "{told}");
     assert_eq!(bot.complete(ANA, "move", "game", "", &[("move", "")]).await, ["1"]);
+}
+
+#[tokio::test]
+async fn onlookers_are_offered_no_move_and_no_fault() {
+    let mut bot = Bot::start().await;
+    bot.game("mosona").await;
+    let offered = bot.complete(CY, "move", "move", "a8", &[]).await;
+    let [only] = &offered[..] else { panic!("{offered:?}") };
+    let told = bot.command(CY, "move", &[("move", json!(only))]).await.content;
+    assert!(told.contains("watching"), "{told}");
+    assert!(bot.complete(CY, "move", "game", "", &[("move", "")]).await.is_empty());
+    for game in ["7", "none", ""] {
+        bot.complete(CY, "move", "move", "a8", &[("game", game)]).await;
+    }
+}
+
+#[tokio::test]
+async fn choices_that_are_found_too_late_are_not_shown() {
+    let choice = || vec![crate::commands::Choice::of("a8-b9".to_owned())];
+    let now = tokio::time::Instant::now();
+    assert_eq!(router::in_time(now, std::future::ready(choice())).await, choice());
+    let past = now.checked_sub(std::time::Duration::from_millis(1400)).expect("the machine runs longer");
+    assert!(router::in_time(past, std::future::pending()).await.is_empty());
+}
+
+#[tokio::test]
+async fn choices_are_empty_where_the_store_fails() {
+    let mut bot = Bot::start().await;
+    bot.game("mosona").await;
+    bot.ctx.store.close().await;
+    assert!(bot.complete(ANA, "move", "move", "a8", &[]).await.is_empty());
+    assert!(bot.complete(ANA, "move", "game", "", &[("move", "")]).await.is_empty());
 }
 
 #[tokio::test]
@@ -161,7 +247,13 @@ async fn the_board_is_shown_from_ones_own_side_as_picture_or_letters() {
 async fn moves_are_listed() {
     let mut bot = Bot::start().await;
     bot.game("mosona").await;
-    assert!(bot.command(CY, "moves", &[]).await.content.contains("`a8-b9`"));
+    let watched = bot.command(CY, "moves", &[]).await;
+    assert!(watched.content.contains("`a8-b9`") && buttons(&watched).is_empty(), "{watched:?}");
+    assert_eq!(
+        buttons(&bot.command(ANA, "moves", &[]).await),
+        ["pick:1:1:0"],
+        "the list leads to the choice"
+    );
     assert!(matches!(bot.press(CY, "moves:1:0").await, Reply::Say(_)));
     assert!(matches!(bot.press_on(CY, "moves:1:0", 1, true).await, Reply::Instead(_)));
 }

@@ -65,6 +65,8 @@ fn select_keeps_to_the_limits(select: &Select) -> Vec<String> {
     assert_eq!(values.len(), select.choices.len(), "{select:?}");
     for choice in &select.choices {
         assert!((1..=most::CHOICE).contains(&choice.label.chars().count()), "{choice:?}");
+        let words = choice.description.as_ref().map_or(1, |words| words.chars().count());
+        assert!((1..=most::CHOICE).contains(&words), "{choice:?}");
         assert!(choice.value.len() <= CUSTOM_ID, "{choice:?}");
         assert!(choice.value.parse::<crate::custom_id::CustomId>().is_ok(), "{choice:?}");
     }

@@ -1,6 +1,7 @@
 //! Tests over all views: what messages look like, that they keep to Discord's limits, and that the
 //! words for a board tell all of it.
 
+mod choosing;
 mod limits;
 mod snapshots;
 mod words;
@@ -99,11 +100,15 @@ fn sketch_row(row: &Row) -> String {
     match row {
         Row::Buttons(buttons) => buttons.iter().map(sketch_button).collect::<Vec<_>>().join(" "),
         Row::Select(select) => {
-            let choices: Vec<String> =
-                select.choices.iter().map(|choice| format!("{} → {}", choice.label, choice.value)).collect();
+            let choices: Vec<String> = select.choices.iter().map(sketch_choice).collect();
             format!("[{} → {}: {}]", select.placeholder, select.id, choices.join("; "))
         }
     }
+}
+
+fn sketch_choice(choice: &Choice) -> String {
+    let words = choice.description.as_ref().map(|words| format!(" ({words})")).unwrap_or_default();
+    format!("{}{words} → {}", choice.label, choice.value)
 }
 
 fn sketch_button(button: &Button) -> String {
