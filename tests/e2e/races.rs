@@ -89,7 +89,7 @@ async fn two_moves_at_once_are_one_move() {
         races.push(race);
     }
     for race in &races {
-        assert!(table.refused(race).await.is_some(), "more was said later about {:?}", race.moves);
+        assert!(table.outcome(race).await.is_some(), "more was said later about {:?}", race.moves);
     }
     assert_eq!(world.games().boards().await.len(), table.boards, "a board for every move and start");
     world.finish().await;
@@ -99,6 +99,7 @@ async fn two_moves_at_once_are_one_move() {
 struct Race {
     attempts: [Attempt; 2],
     moves: Vec<Action>,
+    /// Empty where both are the same, made twice.
     refusals: Vec<String>,
 }
 
@@ -197,9 +198,11 @@ impl<'a> Table<'a> {
             self.mover().send_press(&question, &text)
         );
         self.world.let_go().await;
-        let mut race = self.race([Attempt::Asked(sent.0), Attempt::Asked(sent.1)], vec![action]);
-        race.refusals.push("This position is over".to_owned());
-        race
+        Race {
+            attempts: [Attempt::Asked(sent.0), Attempt::Asked(sent.1)],
+            moves: vec![action],
+            refusals: Vec::new(),
+        }
     }
 
     fn race(&self, attempts: [Attempt; 2], moves: Vec<Action>) -> Race {
@@ -215,7 +218,7 @@ impl<'a> Table<'a> {
         self.boards += 1;
     }
 
-    /// Waits until one has won and the other is told why not, and goes on with what was played.
+    /// Waits until one has won and the other is told why not, unless it is the same, and goes on with what was played.
     async fn settle(&mut self, race: &Race) {
         self.board = self.world.games().board_after(self.board.id()).await;
         self.boards += 1;
@@ -223,7 +226,10 @@ impl<'a> Table<'a> {
         let played = race.moves.iter().find(played);
         let played = *played.unwrap_or_else(|| panic!("{:?} or what? {}", race.moves, self.board.text()));
         self.game.play(played).expect("a legal move");
-        let told = until("one of the two is refused", async || self.refused(race).await).await;
+        let told = until("one of the two is refused", async || self.outcome(race).await).await;
+        if race.refusals.is_empty() {
+            return;
+        }
         assert!(
             race.refusals.iter().any(|refusal| told.contains(refusal)),
             "{told:?} of {:?}",
@@ -231,6 +237,19 @@ impl<'a> Table<'a> {
         );
         if !told.contains("is not possible") {
             says(&told, &["](https://discord.com/channels/"]);
+        }
+    }
+
+    /// What was said of the race in the end.
+    async fn outcome(&self, race: &Race) -> Option<String> {
+        if race.refusals.is_empty() { self.twice(race).await } else { self.refused(race).await }
+    }
+
+    /// What was said to both, if it is the same.
+    async fn twice(&self, race: &Race) -> Option<String> {
+        match [self.told(&race.attempts[0]).await, self.told(&race.attempts[1]).await] {
+            [Some(one), Some(other)] if one == other && one.starts_with("Played: ") => Some(one),
+            _ => None,
         }
     }
 
@@ -243,15 +262,18 @@ impl<'a> Table<'a> {
     }
 
     async fn refusal(&self, attempt: &Attempt) -> Option<String> {
-        let told = match attempt {
+        self.told(attempt).await.filter(|told| !told.starts_with("Played: "))
+    }
+
+    async fn told(&self, attempt: &Attempt) -> Option<String> {
+        match attempt {
             Attempt::Asked(pending) => pending.told().await,
             Attempt::Wrote(message) => {
                 let all = self.world.games().since(message.id()).await;
                 let reply = all.iter().find(|found| replies_to(found) == Some(message.id()));
                 reply.map(|reply| reply.text().to_owned())
             }
-        };
-        told.filter(|told| !told.starts_with("Played: "))
+        }
     }
 }
 

@@ -45,7 +45,7 @@ help_heading = **Stones** plays the three board games of the Zuni people with yo
 help_moving = To move, reply to the board with your move, such as `{ $example }`, mention me with it, or use `/move`. Huffs, placings, draws and resigning are buttons under the board too.
 help_command = `/{ $name }`: { $description }.
 help_menu = Right-click a person → Apps → *{ $name }*: challenge them.
-help_message_menu = Right-click a message of yours → Apps → *{ $name }*: play the move in it.
+help_message_menu = Right-click or hold a message of yours → Apps → *{ $name }*: play the move in it.
 help_thanks = The games belong to the Zuni people (A:shiwi) of New Mexico. Thank you.
 
 invite_server = Add to a server

@@ -69,7 +69,10 @@ async fn all_legal_moves_are_listed() {
     let list = legal.iter().map(|action| format!("`{action}`")).collect::<Vec<_>>().join(" ");
     let told = format!("**Ada** (South) can play:\n**Moves**: {list}");
     assert_eq!(private(&chipo.command("moves", &[]).await), told);
-    assert_eq!(private(&bjoern.press(&board, "Possible moves").await), told);
+    assert_eq!(private(&bjoern.command("moves", &[]).await), told);
+    let choice = ada.press(&board, "Move").await;
+    assert_eq!(private(&choice), "Which man do you move?");
+    assert_eq!(ada.press(&choice.message(), "All moves").await.text(), told);
     world.finish().await;
 }
 

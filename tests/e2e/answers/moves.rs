@@ -32,13 +32,14 @@ async fn who_may_not_move_is_told_why_and_led_to_the_board() {
     says(&private(&chipo.command("move", &[("move", "a8-b9")]).await), &watches);
     says(&private(&chipo.command("resign", &[]).await), &watches);
     says(&private(&chipo.command("draw", &[]).await), &watches);
-    for button in ["Offer draw", "Resign"] {
+    for button in ["Move", "Offer draw", "Resign"] {
         says(&private(&chipo.press(&board, button).await), &watches);
     }
     let written = chipo.mentions_bot("a8-b9").await;
     says(reply(&world, &written).await.text(), &watches);
     // What may be looked at is shown to everybody.
-    says(&private(&chipo.press(&board, "Possible moves").await), &["**Ada** (White) can play:", "`a8-b9`"]);
+    says(&private(&chipo.command("moves", &[]).await), &["**Ada** (White) can play:", "`a8-b9`"]);
+    says(&private(&bjoern.press(&board, "Move").await), &waits);
     assert_eq!(world.games().boards().await.len(), 1, "nothing was played");
     world.finish().await;
 }

@@ -394,6 +394,7 @@ fn troubles() {
         Trouble::SeveralGamesOfYours,
         Trouble::EmptyReply,
         Trouble::NoWords,
+        Trouble::NotYourMessage,
         Trouble::StaleButton,
         Trouble::UnknownCommand,
         Trouble::MissingRights(vec![Right::SendMessages]),
@@ -471,6 +472,7 @@ fn help_and_rules() {
     let commands = [
         HelpLine::Slash { name: "move".to_owned(), description: EN.command_move() },
         HelpLine::UserMenu { name: "Challenge".to_owned() },
+        HelpLine::MessageMenu { name: "Play as move".to_owned() },
     ];
     assert_snapshot!(
         "help",
