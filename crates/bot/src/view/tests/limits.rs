@@ -105,7 +105,7 @@ fn messages_of_random_games_keep_to_discords_limits() {
 
 #[test]
 fn a_board_has_room_for_all_that_can_be_asked_at_once() {
-    let offer = GameEvent::DrawOffered { side: Side::South };
+    let offer = GameEvent::Offered { side: Side::South, offer: OfferKind::Draw };
     let ask = |side| GameEvent::ResignAsked { side };
     let played = Played::start("awithlaknakwe seats=4").named(LONG);
     let played = played.event(offer).event(ask(Side::North)).event(ask(Side::East));

@@ -6,10 +6,14 @@ mod limits;
 mod snapshots;
 mod words;
 
-use play::{Entry, Game, GameEvent, GameId, MessageId, Place, PlayerId, Seats, Seq, Server, Time, Venue};
+use play::{
+    Entry, Game, GameEvent, GameId, Means, MessageId, OfferKind, Place, PlayerId, Seats, Seq, Server, Time,
+    Venue,
+};
 use rules::{Action, Rules, Side};
 
 use super::*;
+use store::Hint;
 
 pub(super) const EN: Locale = Locale::English;
 
@@ -24,8 +28,15 @@ impl Played {
     pub fn start(rules: &str) -> Played {
         let rules: Rules = rules.parse().expect("rules");
         let seats = Seats::new(rules.sides().iter().copied().zip((1..).map(PlayerId)));
-        let event =
-            GameEvent::Started { server: Some(Server(10)), venue: Venue::Place(Place(20)), rules, seats };
+        let server = Some(Server(10));
+        let event = GameEvent::Started {
+            server,
+            venue: Venue::Place(Place(20)),
+            means: Means::Posts,
+            rules,
+            limit: None,
+            seats,
+        };
         let game = Game::started(&Entry { seq: Seq(1), at: Time(1_000_000), event }).expect("a start");
         Played { game, names: people() }
     }

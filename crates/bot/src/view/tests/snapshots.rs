@@ -143,7 +143,7 @@ fn every_reason_against_a_move_is_a_clause() {
 
 #[test]
 fn an_offer_of_a_draw_stands_under_the_board_and_in_a_message_of_its_own() {
-    let event = GameEvent::DrawOffered { side: Side::South };
+    let event = GameEvent::Offered { side: Side::South, offer: OfferKind::Draw };
     let offered = Played::start("mosona").event(event.clone());
     assert_snapshot!("offer", sketch(&news(EN, &offered.table(), &event).expect("news")));
     assert_snapshot!("offer_under_board", shown(&offered.play("a8-b9")));
@@ -151,8 +151,10 @@ fn an_offer_of_a_draw_stands_under_the_board_and_in_a_message_of_its_own() {
 
 #[test]
 fn partners_are_asked_about_draws_and_giving_up() {
-    let (offer, agree) =
-        (GameEvent::DrawOffered { side: Side::South }, GameEvent::DrawAgreed { side: Side::North });
+    let (offer, agree) = (
+        GameEvent::Offered { side: Side::South, offer: OfferKind::Draw },
+        GameEvent::Agreed { side: Side::North, offer: OfferKind::Draw },
+    );
     let agreed = Played::start("awithlaknakwe seats=4").event(offer).event(agree.clone());
     assert_snapshot!("one_agrees", sketch(&news(EN, &agreed.table(), &agree).expect("news")));
     let ask = GameEvent::ResignAsked { side: Side::West };
@@ -166,9 +168,9 @@ fn partners_are_asked_about_draws_and_giving_up() {
 
 #[test]
 fn other_answers_are_a_line() {
-    let offer = GameEvent::DrawOffered { side: Side::South };
-    let declined = GameEvent::DrawDeclined { side: Side::North };
-    let withdrawn = GameEvent::DrawWithdrawn { side: Side::South };
+    let offer = GameEvent::Offered { side: Side::South, offer: OfferKind::Draw };
+    let declined = GameEvent::Declined { side: Side::North, offer: OfferKind::Draw };
+    let withdrawn = GameEvent::Withdrawn { side: Side::South, offer: OfferKind::Draw };
     let told = [declined, withdrawn].map(|event| {
         let played = Played::start("mosona").event(offer.clone()).event(event.clone());
         sketch(&news(EN, &played.table(), &event).expect("news"))
@@ -184,9 +186,12 @@ fn other_answers_are_a_line() {
 fn the_ends_of_games() {
     let resigned = Played::start("mosona").play("a8-b9").event(GameEvent::Resigned { side: Side::North });
     assert_snapshot!("resigned", shown(&resigned));
-    let offer = GameEvent::DrawOffered { side: Side::South };
+    let offer = GameEvent::Offered { side: Side::South, offer: OfferKind::Draw };
     let agreed = Played::start("mosona").play("a8-b9, c10xa8").event(offer);
-    assert_snapshot!("agreed", shown(&agreed.event(GameEvent::DrawAgreed { side: Side::North })));
+    assert_snapshot!(
+        "agreed",
+        shown(&agreed.event(GameEvent::Agreed { side: Side::North, offer: OfferKind::Draw }))
+    );
     let team = Played::start("awithlaknakwe seats=4").event(GameEvent::Resigned { side: Side::East });
     assert_snapshot!("team_resigned", shown(&team));
 }
@@ -212,12 +217,16 @@ pub(super) fn challenged(rules: &str, begins: Begins, seats: &[Seat]) -> Challen
         by: PlayerId(1),
         server: Some(Server(10)),
         place: Place(20),
+        means: Means::Posts,
         rules,
+        limit: None,
         begins,
         seats: by_side,
         opened: Time(0),
         expires: Time(86_400_000),
+        again: None,
         state: ChallengeState::Open,
+        because: None,
         seq: Seq(1),
     }
 }
@@ -283,11 +292,6 @@ fn no_lots_are_drawn_once_a_challenge_is_over() {
     }
 }
 
-#[test]
-fn which_game_is_asked_after_the_user_menu() {
-    assert_snapshot!(sketch(&which_game(EN, PlayerId(2), &people())));
-}
-
 fn refused(played: &Played, reason: impl Into<Refusal>) -> String {
     let around = Around { names: &played.names, table: Some(played.table()), board: Some(link()) };
     sketch(&refusal(EN, &reason.into(), &around))
@@ -320,15 +324,25 @@ fn refusals_in_a_game() {
     let reasons = [
         GameRefusal::NotAPlayer,
         GameRefusal::Over(result.expect("a result")),
-        GameRefusal::NotYourTurn { side: Side::North, player: PlayerId(2), since: Time(1_002_000) },
+        GameRefusal::NotYourTurn { side: Side::North, since: Time(1_002_000) },
         GameRefusal::PositionOver { board: Seq(2) },
         GameRefusal::MoreThanOneTurn,
-        GameRefusal::DrawAlreadyOffered { by: Side::South },
-        GameRefusal::DrawTooSoon,
-        GameRefusal::NoDrawOffer,
-        GameRefusal::OwnDrawOffer,
-        GameRefusal::DrawAlreadyAgreed,
-        GameRefusal::NotYourDrawOffer { by: Side::North },
+        GameRefusal::NothingToTakeBack,
+        GameRefusal::NoLimit,
+        GameRefusal::Paused,
+        GameRefusal::NotPaused,
+        GameRefusal::TooLateToAbort,
+        GameRefusal::NothingToClaim { until: Some(Time(1_002_000)) },
+        GameRefusal::NothingToClaim { until: None },
+        GameRefusal::StillHere(PlayerId(2)),
+        GameRefusal::NoSeatOf(PlayerId(3)),
+        GameRefusal::SeatStays,
+        GameRefusal::SeatNotOpen,
+        GameRefusal::AlreadyPlaying,
+        GameRefusal::PlaysAlready(PlayerId(2)),
+        GameRefusal::CannotPlay(PlayerId(3)),
+        GameRefusal::NotAModerator,
+        GameRefusal::PlaceStands,
         GameRefusal::ResignAlreadyAsked,
         GameRefusal::NoResignQuestion,
         GameRefusal::NotYourResignQuestion { by: Side::North },
@@ -445,10 +459,22 @@ fn receipts() {
         Receipt::Seated { variant: Variant::Awithlaknakwe, seat: Bench::Side(Side::West) },
         Receipt::Seated { variant: Variant::Awithlaknakwe, seat: Bench::With(PlayerId(1)) },
         Receipt::Seated { variant: Variant::Awithlaknakwe, seat: Bench::Against(PlayerId(1)) },
-        Receipt::DrawOffered,
-        Receipt::DrawAgreed,
-        Receipt::DrawDeclined,
-        Receipt::DrawWithdrawn,
+        Receipt::Explained,
+        Receipt::RematchWanted,
+        Receipt::TakenBack,
+        Receipt::Resumed,
+        Receipt::BrokenOff,
+        Receipt::Claimed,
+        Receipt::SeatOpened,
+        Receipt::SeatTaken { variant: Variant::Awithlaknakwe, side: Side::East },
+        Receipt::HandedOver,
+        Receipt::MovedHere,
+        Receipt::Follows,
+        Receipt::FollowsNoMore,
+        Receipt::Blocked(PlayerId(2)),
+        Receipt::Unblocked(PlayerId(2)),
+        Receipt::Undisturbed,
+        Receipt::Disturbed,
         Receipt::ResignAsked,
         Receipt::Resigned,
         Receipt::PlayedOn,
