@@ -15,6 +15,8 @@ pub struct Form {
     pub begins: Begins,
     pub limit: Option<MoveLimit>,
     pub people: People,
+    /// How often it was sent and refused, at most [`Form::MOST`]: sent again it is another challenge.
+    pub refused: u8,
 }
 
 /// Who is to play; nobody named: anybody. A game for two has only the opponent.
@@ -44,9 +46,12 @@ impl People {
 pub const FOUR: &str = "four";
 
 impl Form {
+    /// What one digit holds.
+    pub const MOST: u8 = 35;
+
     /// The traditional rules of a game, without a limit; lots decide who begins.
     pub fn new(variant: Variant, people: People) -> Form {
-        Form { rules: Rules::traditional(variant), begins: Begins::Random, limit: None, people }
+        Form { rules: Rules::traditional(variant), begins: Begins::Random, limit: None, people, refused: 0 }
     }
 
     /// The same with one thing chosen, a word as [`Form::words`] has it.
@@ -70,14 +75,14 @@ impl Form {
     /// Another preset, for as many players.
     fn preset(&self, preset: &str) -> Result<Rules, FormError> {
         let seats = self.rules.settings().into_iter().find(|setting| setting.starts_with("seats="));
-        Ok(format!("{} {preset} {}", self.rules.variant(), seats.unwrap_or_default()).parse()?)
+        Ok(format!("{} {preset} {}", self.rules.variant().word(), seats.unwrap_or_default()).parse()?)
     }
 
     fn changed(&self, name: &str, word: &str) -> Result<Rules, FormError> {
         let is_changed = |setting: &String| setting.split_once('=').is_some_and(|parts| parts.0 == name);
         let kept = self.rules.settings().into_iter().filter(|setting| !is_changed(setting));
         let settings: Vec<String> = kept.chain([word.to_owned()]).collect();
-        Ok(format!("{} {}", self.rules.variant(), settings.join(" ")).parse()?)
+        Ok(format!("{} {}", self.rules.variant().word(), settings.join(" ")).parse()?)
     }
 
     /// The challenge at `place`, with what is known of those named.
@@ -104,7 +109,7 @@ const NONE: &str = "none";
 
 fn game(text: &str) -> Result<Rules, FormError> {
     match text {
-        FOUR => Ok(format!("{} seats=4", Variant::Awithlaknakwe).parse()?),
+        FOUR => Ok(format!("{} seats=4", Variant::Awithlaknakwe.word()).parse()?),
         text => Ok(Rules::traditional(text.parse().map_err(|_| FormError::Unknown)?)),
     }
 }
@@ -119,8 +124,8 @@ pub fn begins(text: &str) -> Option<Begins> {
     }
 }
 
-/// A letter for the game, a digit for each setting, two for who begins and the limit, then the people in
-/// base 36: at most 52 characters.
+/// A letter for the game, a digit for each setting, one each for who begins, the limit and the refusals,
+/// then the people in base 36: at most 53 characters.
 impl fmt::Display for Form {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let variant = self.rules.variant();
@@ -131,6 +136,7 @@ impl fmt::Display for Form {
         }
         let limit = self.limit.and_then(|limit| MoveLimit::ALL.iter().position(|known| *known == limit));
         write!(f, "{}{}", digit(self.begins as usize), digit(limit.map_or(0, |at| at + 1)))?;
+        write!(f, "{}", digit(self.refused.into()))?;
         for player in [self.people.partner, self.people.opponent, self.people.second] {
             write!(f, ".{}", player.map(|player| base36(player.0)).unwrap_or_default())?;
         }
@@ -161,12 +167,13 @@ impl FromStr for Form {
             0 => None,
             at => Some(*MoveLimit::ALL.get(at - 1).ok_or(CustomIdError)?),
         };
+        let refused = number().and_then(|number| u8::try_from(number).ok()).ok_or(CustomIdError)?;
         if digits.next().is_some() {
             return Err(CustomIdError);
         }
         let people =
             People { partner: person(partner)?, opponent: person(opponent)?, second: person(second)? };
-        Ok(Form { rules, begins, limit, people })
+        Ok(Form { rules, begins, limit, people, refused })
     }
 }
 
@@ -220,7 +227,7 @@ mod tests {
     fn check(form: Form) {
         let text = form.to_string();
         assert_eq!(text.parse(), Ok(form), "{text}");
-        assert!(text.len() <= 52 && !text.contains(':'), "{text}");
+        assert!(text.len() <= 53 && !text.contains(':'), "{text}");
     }
 
     #[test]
@@ -238,7 +245,7 @@ mod tests {
                 check(form.with(word).expect(word));
             }
         }
-        check(Form::new(Variant::Mosona, People::default()));
+        check(Form { refused: Form::MOST, ..Form::new(Variant::Mosona, People::default()) });
     }
 
     #[test]
@@ -258,7 +265,8 @@ mod tests {
 
     #[test]
     fn what_is_no_form_is_an_error() {
-        for text in ["", "m", "m0000000", "x00.0.0.0", "m999999900...", "m000000020...", "k0000000900..."] {
+        for text in ["", "m", "m0000000", "x000.0.0.0", "m9999999000...", "m000000020...", "k00000009000..."]
+        {
             assert_eq!(text.parse::<Form>(), Err(CustomIdError), "{text}");
         }
     }

@@ -9,7 +9,7 @@ use crate::{
     custom_id::FormPart,
     form::{Form, FormError},
     place::check_ground,
-    problem::Problem,
+    problem::{self, Problem},
     reply::Reply,
     view::{self, Message, Trouble},
 };
@@ -55,7 +55,21 @@ async fn send(ctx: &Ctx, press: &Press, form: &Form) -> Result<Reply, Problem> {
     let mut terms = form.terms(press.asker.place, standing);
     terms.server = press.asker.server;
     terms.threads = has_threads(&press.asker);
-    // What is sent twice is one challenge; what was changed after a refusal is another.
+    // What is sent twice is one challenge; what is sent after a refusal is another.
     let key = format!("form{}-{form}", press.message.0);
-    Ok(Reply::Instead(open(ctx, &press.asker, terms, &key).await?))
+    let message = match open(ctx, &press.asker, terms, &key).await {
+        Err(problem @ Problem::Refused { .. }) => refused(ctx, press, form, problem).await,
+        opened => opened?,
+    };
+    Ok(Reply::Instead(message))
+}
+
+/// Why it was refused, and the form to change something; by a button, where the reason has its own.
+async fn refused(ctx: &Ctx, press: &Press, form: &Form, problem: Problem) -> Message {
+    let form = Form { refused: (form.refused + 1).min(Form::MOST), ..*form };
+    let told = problem::explain(ctx, &press.asker, problem).await;
+    if told.rows.is_empty() {
+        return with_fault(ctx, &press.asker, &form, 0, Some(&told.content)).await;
+    }
+    told.with_buttons([view::back_to_form(press.asker.locale, &form)])
 }

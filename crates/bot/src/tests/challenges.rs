@@ -50,9 +50,21 @@ async fn only_the_challenged_may_accept_and_only_the_challenger_cancel() {
 async fn the_challenged_may_decline() {
     let mut bot = Bot::start().await;
     bot.command(ANA, "challenge", &[("game", json!("kolowis")), ("opponent", json!(BO))]).await;
-    assert_eq!(bot.press(BO, "decline:1").await, Reply::Nothing);
+    bot.deliver().await;
+    let why = bot.press(BO, "decline:1").await;
     let id = play::ChallengeId(1);
     assert_eq!(state(&bot, id).await, ChallengeState::Declined(PlayerId(BO)));
+    assert!(said(&why).contains("say why"), "{why:?}");
+    let reasons = buttons(message_of(&why).unwrap());
+    assert_eq!(reasons, ["why:1:time", "why:1:game", "why:1:rules", "why:1:limit"]);
+    assert!(said(&bot.press_on(ANA, &reasons[2], 1, true).await).contains("Only who declined"));
+    let told = bot.press_on(BO, &reasons[2], 1, true).await;
+    assert!(matches!(&told, Reply::Instead(message) if message.rows.is_empty()), "{told:?}");
+    let found = bot.ctx.store.challenge(id).await.unwrap().unwrap();
+    assert_eq!(found.challenge.because, Some(play::DeclineReason::OtherRules));
+    bot.deliver().await;
+    let shown = bot.discord.asked("PATCH /api/v10/channels/2/messages/").pop().expect("it is told");
+    assert!(shown.text().contains("other rules"), "{shown:?}");
 }
 
 #[tokio::test]
@@ -74,16 +86,27 @@ async fn oneself_programs_and_people_who_left_are_refused_each_in_its_own_words(
 }
 
 #[tokio::test]
-async fn the_menu_asks_for_the_game() {
+async fn the_menu_opens_a_form() {
     let mut bot = Bot::start().await;
-    let asked = bot.menu(ANA, BO).await;
-    let choice =
-        buttons(&asked).into_iter().find(|id| id.contains("Kolowis")).expect("a button for each game");
-    let reply = bot.press_on(ANA, &choice, 1, true).await;
-    assert!(matches!(reply, Reply::Instead(_)), "{reply:?}");
+    let mut form = bot.menu(ANA, BO).await;
+    for word in ["game=kolowis", "preset=strict", "begins=first", "limit=3d"] {
+        let list = lists(&form).find(|list| list.choices.iter().any(|choice| choice.value == word));
+        let list = list.expect("a list with every word").id.to_string();
+        let reply = bot.choose_in(ANA, &list, word).await;
+        let Reply::Instead(next) = reply else { panic!("{reply:?}") };
+        form = next;
+    }
+    assert!(
+        form.content.contains("captures must be made") && form.content.contains("3 days a move"),
+        "{form:?}"
+    );
+    let send = buttons(&form).into_iter().find(|id| id.ends_with(":send")).expect("a button to send it");
+    let reply = bot.press_on(ANA, &send, 1, true).await;
+    assert!(matches!(&reply, Reply::Instead(message) if message.rows.is_empty()), "{reply:?}");
     let id = open_of(&bot, BO).await;
-    let found = bot.ctx.store.challenge(id).await.unwrap().unwrap();
-    assert_eq!(found.challenge.rules.to_string(), "kolowis");
+    let challenge = bot.ctx.store.challenge(id).await.unwrap().unwrap().challenge;
+    assert_eq!(challenge.rules.to_string(), "kolowis strict");
+    assert_eq!((challenge.begins, challenge.limit), (play::Begins::First, Some(play::MoveLimit::ThreeDays)));
 }
 
 #[tokio::test]
@@ -288,15 +311,20 @@ async fn a_first_game_needs_no_thread_and_nothing_is_said_of_one() {
 #[tokio::test]
 async fn one_menu_opens_one_challenge() {
     let mut bot = Bot::start().await;
-    let menu = buttons(&bot.menu(ANA, BO).await);
-    let first = bot.press_on(ANA, &menu[0], 1, true).await;
-    assert_eq!(bot.press_on(ANA, &menu[0], 1, true).await, first, "the receipt again");
+    let send = |form: &Message| buttons(form).into_iter().find(|id| id.ends_with(":send")).unwrap();
+    let form = send(&bot.menu(ANA, BO).await);
+    let first = bot.press_on(ANA, &form, 1, true).await;
+    assert_eq!(bot.press_on(ANA, &form, 1, true).await, first, "the receipt again");
     assert_eq!(bot.ctx.store.open_challenges_of(PlayerId(ANA)).await.unwrap().len(), 1);
-    bot.press_on(ANA, &menu[0], 2, true).await;
+    bot.press_on(ANA, &form, 2, true).await;
     assert_eq!(bot.ctx.store.open_challenges_of(PlayerId(ANA)).await.unwrap().len(), 2, "another menu");
-    let refused = bot.press_on(ANA, &menu[0], 3, true).await;
-    assert!(matches!(refused, Reply::Instead(_)), "the menu goes: {refused:?}");
+    let refused = bot.press_on(ANA, &form, 3, true).await;
     assert!(said(&refused).contains("already have"), "{refused:?}");
+    let back = buttons(message_of(&refused).unwrap()).pop().expect("a way back to the form");
+    bot.press(ANA, "cancel:1").await;
+    let form = bot.press_on(ANA, &back, 3, true).await;
+    let sent = bot.press_on(ANA, &send(message_of(&form).unwrap()), 3, true).await;
+    assert!(said(&sent).contains("stands"), "sent again it is another challenge: {sent:?}");
 }
 
 #[tokio::test]

@@ -216,7 +216,12 @@ impl Bot {
 
     /// Chooses an entry of a list under a message that only the chooser sees.
     async fn choose(&mut self, user: u64, entry: &str) -> Reply {
-        let data = json!({ "custom_id": "choose:0", "component_type": 3, "values": [entry] });
+        self.choose_in(user, "choose:0", entry).await
+    }
+
+    /// Chooses an entry of the list `id` under a message that only the chooser sees.
+    async fn choose_in(&mut self, user: u64, id: &str, entry: &str) -> Reply {
+        let data = json!({ "custom_id": id, "component_type": 3, "values": [entry] });
         let mut interaction = self.interaction(user, 3, data);
         interaction["message"] = written(1, self.place, BOT, "");
         interaction["message"]["flags"] = json!(64);
@@ -387,13 +392,17 @@ fn buttons(message: &Message) -> Vec<String> {
     message.rows.iter().flat_map(of).filter_map(act).collect()
 }
 
+/// The lists of a message.
+fn lists(message: &Message) -> impl Iterator<Item = &view::Select> {
+    message.rows.iter().filter_map(|row| match row {
+        Row::Select(select) => Some(select),
+        Row::Buttons(_) => None,
+    })
+}
+
 /// The entries of the lists of a message.
 fn entries(message: &Message) -> Vec<view::Choice> {
-    let of = |row: &Row| match row {
-        Row::Select(select) => select.choices.clone(),
-        Row::Buttons(_) => Vec::new(),
-    };
-    message.rows.iter().flat_map(of).collect()
+    lists(message).flat_map(|list| list.choices.clone()).collect()
 }
 
 /// The message of a reply that has one.

@@ -27,6 +27,12 @@ pub fn form(locale: Locale, form: &Form, page: u8, names: &Names, fault: Option<
     message.with_buttons(buttons(locale, form, page, pages))
 }
 
+/// The way back to the first page.
+pub fn back_to_form(locale: Locale, form: &Form) -> Button {
+    let id = CustomId::Form { form: *form, part: FormPart::Page(0) };
+    Button::new(id, locale.button_previous())
+}
+
 fn small(number: usize) -> u8 {
     u8::try_from(number).unwrap_or(u8::MAX)
 }
@@ -96,7 +102,7 @@ fn games(locale: Locale, form: &Form) -> List {
     let four = form.rules.sides().len() == 4;
     let variants = Variant::ALL.map(|variant| {
         let chosen = variant == form.rules.variant() && !four;
-        entry(variant.name().to_owned(), format!("game={variant}"), chosen)
+        entry(variant.name().to_owned(), format!("game={}", variant.word()), chosen)
     });
     let label = format!("{} ({})", Variant::Awithlaknakwe.name(), locale.setting("seats=4"));
     let entries = variants.into_iter().chain([entry(label, format!("game={FOUR}"), four)]).collect();

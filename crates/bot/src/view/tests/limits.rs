@@ -111,7 +111,7 @@ fn a_board_has_room_for_all_that_can_be_asked_at_once() {
     let played = played.event(offer).event(ask(Side::North)).event(ask(Side::East));
     let message = board(EN, &played.table());
     keeps_to_the_limits(&message);
-    assert_eq!(message.rows.len(), 3, "draw, questions, the usual ones: {}", sketch(&message));
+    assert_eq!(message.rows.len(), 4, "what is asked, the usual ones: {}", sketch(&message));
 }
 
 #[test]
