@@ -7,6 +7,9 @@ alt_goes_on = { $player } has yet to move.
 alt_won = { $player } wins: { $reason }
 alt_won_together = { $first } and { $second } win: { $reason }
 alt_drawn = Drawn: { $reason }
+# The small board of a lobby.
+alt_lobby = The places at the board of { $game }: { $places }.
+alt_place = { $side }: { $who }
 alt_void = The game was broken off: { $reason }
 
 alt_path = { $path } to { $to }

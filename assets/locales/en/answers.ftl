@@ -214,6 +214,8 @@ right_attach_files = Attach Files
 right_read_history = Read Message History
 right_create_threads = Create Public Threads
 right_send_in_threads = Send Messages in Threads
+# To the channel of the thread.
+locked_thread = The [thread of a game of { $game }]({ $link }) is locked, so its board cannot be posted. The game goes on once somebody who manages threads unlocks it.
 reason_gone = the channel or thread is gone.
 reason_forbidden = I lack the permission there. It follows once I may write there.
 reason_unseen = it may be there already, and I lack **{ right_read_history }** there to look. It follows once I may look, or else with the next board.

@@ -78,7 +78,9 @@ void = It does not count: { $reason }
 thread_name = { $game }: { $players }
 # In small print: the last turns in notation, by their numbers.
 last_moves = -# Last moves: { $moves }
-play_again = Another game? `/challenge`
+move_by = Time for this move runs out { $when }.
+# To those who follow the game, at its end.
+watchers_told = { $people }: you followed this game.
 
 reason_no_men = { $side } has no men left.
 reason_blocked = { $side } cannot move.
@@ -183,3 +185,12 @@ status_won = { $side } wins
 status_won_together = { $first } + { $second } win
 status_drawn = Draw
 status_void = No result
+# On the small board of a lobby.
+status_lobby = { $free ->
+    [one] 1 seat is free
+   *[other] { $free } seats are free
+}
+place_open = open
+place_taken = taken
+place_invited = invited
+place_named = { $name }?

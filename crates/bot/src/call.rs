@@ -402,6 +402,11 @@ fn player(user: UserId) -> PlayerId {
 }
 
 impl Asker {
+    /// Whether they are where games can be played.
+    pub fn is_in_server(&self) -> bool {
+        matches!(self.ground, Ground::Channel | Ground::Thread)
+    }
+
     fn of(envelope: &Envelope<'_>) -> Asker {
         let nick = envelope.member.and_then(|member| member.nick.as_deref());
         let name = nick.unwrap_or(envelope.user.display_name()).to_owned();

@@ -8,7 +8,7 @@ use tokio::sync::Semaphore;
 use crate::{
     problem::Problem,
     rest::{Payload, Picture},
-    view::{BoardPicture, Message},
+    view::{BoardPicture, Message, Size},
 };
 
 /// Draws boards on worker threads, as many at a time as there are processors.
@@ -42,10 +42,15 @@ impl Drawing {
         let scene = board.scene.clone();
         let renderer = Arc::clone(&self.renderer);
         let turn = self.turns.acquire().await.map_err(|_| Problem::Broken("waiting for a drawing thread"))?;
-        let drawn = tokio::task::spawn_blocking(move || renderer.png(&scene)).await;
+        let size = board.size;
+        let drawn = tokio::task::spawn_blocking(move || match size {
+            Size::Full => renderer.png(&scene),
+            Size::Half => Arc::new(renderer.small_png(&scene)),
+        });
+        let drawn = drawn.await;
         drop(turn);
         let drawn = drawn.map_err(|_| Problem::Broken("drawing a board"))?;
-        let name = format!("{}-{}-{:016x}.png", board.game, board.ply, drawn.hash);
+        let name = format!("{}-{:016x}.png", board.name, drawn.hash);
         Ok(Picture { name, png: drawn.png.clone(), alt: board.alt.clone() })
     }
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use play::Place;
+use play::{Place, Server};
 use serenity::{
     all::{
         ChannelId, Context, EventHandler, Guild, GuildChannel, GuildId, Interaction, Message, MessageId,
@@ -53,6 +53,10 @@ impl EventHandler for Handler {
         if !missing.is_empty() {
             let names = missing.get_permission_names().join(", ");
             tracing::warn!(server = guild.id.get(), missing = names, "rights are missing");
+        }
+        // The bot may have been away from it, or out of its reach.
+        if let Err(error) = self.ctx.store.retry_in(Server(guild.id.get())).await {
+            tracing::warn!(%error, "refused posts wait until they are due");
         }
     }
 

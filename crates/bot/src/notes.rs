@@ -3,7 +3,7 @@
 use serenity::model::Permissions;
 
 use crate::{
-    call::{Asker, Ground},
+    call::Asker,
     place::{missing, writing},
     view::{self, Message},
 };
@@ -11,22 +11,15 @@ use crate::{
 /// `message`, and what keeps the boards from being posted yet, or from being pictures, where `asker`
 /// is.
 pub fn for_boards(asker: &Asker, message: Message) -> Message {
-    if !matches!(asker.ground, Ground::Channel | Ground::Thread) {
+    if !asker.is_in_server() {
         return message;
     }
     let lacking = missing(asker, writing(asker.ground));
     if !lacking.is_empty() {
-        return with_line(message, &view::board_waits(asker.locale, &lacking));
+        return message.followed_by(&view::board_waits(asker.locale, &lacking));
     }
     if missing(asker, Permissions::ATTACH_FILES).is_empty() {
         return message;
     }
-    with_line(message, &view::boards_in_letters(asker.locale))
-}
-
-/// `message` with one more line of text, cut where it would be too long for Discord.
-pub fn with_line(mut message: Message, line: &str) -> Message {
-    let separator = if message.content.is_empty() { "" } else { "\n" };
-    message.content = Message::private(format!("{}{separator}{line}", message.content)).content;
-    message
+    message.followed_by(&view::boards_in_letters(asker.locale))
 }

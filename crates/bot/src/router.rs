@@ -5,6 +5,7 @@ use std::{future::Future, sync::Arc, time::Duration};
 use play::PlayerId;
 use serde_json::json;
 use serenity::all::Interaction;
+use store::Post;
 use tokio::{
     task::JoinHandle,
     time::{Instant, timeout_at},
@@ -15,12 +16,12 @@ use crate::{
     commands::{self, Choice},
     ctx::Ctx,
     delivery::read_reason,
-    messages, notes,
+    messages,
     place::{missing, writing},
     problem,
     reply::Reply,
     rest::{self, Answers, Payload, RestError, code},
-    view::{self, Audience, Message, Modal, Trouble},
+    view::{self, Audience, Message, Modal, Trouble, Undelivered},
 };
 
 /// Whoever has no answer by then is told to wait; Discord gives up after three seconds.
@@ -153,8 +154,15 @@ async fn with_failures(ctx: &Ctx, asker: &Asker, message: Message) -> Message {
     };
     match failures.last() {
         Some(failure) => {
-            let trouble = Trouble::Undeliverable(read_reason(&failure.reason));
-            notes::with_line(message, &view::trouble(asker.locale, &trouble).content)
+            let reason = read_reason(&failure.reason);
+            let trouble = Trouble::Undeliverable(reason);
+            let told = message.followed_by(&view::trouble(asker.locale, &trouble).content);
+            match failure.post {
+                Post::Game { game, .. } if reason == Undelivered::Gone && asker.is_in_server() => {
+                    told.with_buttons([view::continue_button(asker.locale, game)])
+                }
+                _ => told,
+            }
         }
         None => message,
     }

@@ -14,6 +14,7 @@ mod prepare;
 mod proof;
 mod renderer;
 mod scene;
+mod shrink;
 mod text;
 mod theme;
 

@@ -13,6 +13,7 @@ use crate::{
     picture::Picture,
     prepare::{Look, PreparedBoard},
     scene::{Board, Scene},
+    shrink::Shrink,
     text::Fonts,
     theme::Theme,
 };
@@ -85,6 +86,15 @@ impl Renderer {
         let picture = Arc::new(self.picture(scene));
         self.pictures.insert(scene.clone(), picture.clone());
         picture
+    }
+
+    /// The picture of `scene` at half its width and height, not kept. Some milliseconds of work.
+    pub fn small_png(&self, scene: &Scene) -> Picture {
+        let frame = self.draw_with(scene, Edges::Coarse);
+        let indices = Shrink::new(self.palette()).halve(&frame);
+        let (width, height) = indices.dimensions();
+        let frame = Frame { indices, pitch: (frame.pitch / 2).max(1), ..frame };
+        Picture::new(encode::png(&frame), width, height)
     }
 
     /// The pixels of `scene`, not from the cache of pictures.

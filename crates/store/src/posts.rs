@@ -56,6 +56,8 @@ pub struct ClaimedPost {
     /// The time of the first earlier attempt that may have been a success, as far as [`Store::not_there`]
     /// did not settle that.
     pub unsure_since: Option<Time>,
+    /// Whether it was refused before.
+    pub refused: bool,
 }
 
 /// What a message shows of a game.
@@ -455,6 +457,7 @@ async fn claim(
         return Ok(None);
     };
     // A post in doubt is looked for as it was.
+    let refused = reason.is_some();
     let last = match (reason, unsure) {
         (Some(_), None) => absorb(db, id, last).await?,
         _ => last,
@@ -466,6 +469,7 @@ async fn claim(
         made: Time(made),
         attempts: u32::try_from(attempts).unwrap_or(u32::MAX),
         unsure_since: unsure.map(Time),
+        refused,
     }))
 }
 

@@ -1,12 +1,14 @@
 //! `/board`: the board as it is now.
 
+use play::{Game, GameId, PlaceState};
+
 use super::{Command, Kind, Need, Opt, Scope, Takes, moves::WHICH_GAME, watching::show};
 use crate::{
     call::Call,
     ctx::Ctx,
     place::find_game,
     problem::Problem,
-    view::{Locale, Message},
+    view::{self, Button, Locale, Message},
 };
 
 pub const COMMANDS: &[Command] = &[Command {
@@ -26,11 +28,23 @@ fn forms(locale: Locale) -> Vec<(&'static str, String)> {
     vec![("picture", locale.form_picture()), (LETTERS, locale.form_text())]
 }
 
+/// Lets a game go on here whose own place is gone.
+async fn way_on(ctx: &Ctx, call: &Call, id: GameId, game: &Game) -> Result<Option<Button>, Problem> {
+    let asker = &call.asker;
+    let plays = game.result().is_none() && game.seats().side_of(asker.player).is_some();
+    if !plays || !asker.is_in_server() || game.venue().place() == asker.place {
+        return Ok(None);
+    }
+    let gone = ctx.place_state(id).await? == PlaceState::Gone;
+    Ok(gone.then(|| view::continue_button(asker.locale, id)))
+}
+
 async fn board(ctx: &Ctx, call: &Call) -> Result<Message, Problem> {
     let id = find_game(ctx, &call.asker, call.text("game")).await?;
     // From the asker's own side, from that of the side to move for onlookers.
     let game = ctx.look(id).await?.game;
     let bottom = game.seats().side_of(call.asker.player).unwrap_or(game.to_move());
     let message = show(ctx, &call.asker, id, bottom).await?;
+    let message = message.with_buttons(way_on(ctx, call, id, &game).await?);
     Ok(if call.text("form") == Some(LETTERS) { message.without_picture() } else { message })
 }

@@ -241,7 +241,7 @@ pub fn accepted(asker: &Asker, answer: &ChallengeAnswer) -> Reply {
     let lacking = if is_guest { missing(asker, THREADS) } else { Vec::new() };
     let told = match &lacking[..] {
         [] => accepted.clone(),
-        lacking => notes::with_line(accepted.clone(), &view::no_thread(asker.locale, lacking)),
+        lacking => accepted.clone().followed_by(&view::no_thread(asker.locale, lacking)),
     };
     let told = notes::for_boards(asker, told);
     if told == accepted { Reply::Nothing } else { Reply::Say(told) }

@@ -97,7 +97,7 @@ fn tell(asker: &Asker, id: GameId, game: &Game, receipt: &Receipt) -> Told {
     let plain = view::receipt(asker.locale, receipt);
     let here = game.venue().posts_to() == Some(asker.place);
     let message = match crate::ctx::place_link(game) {
-        Some(link) if !here => notes::with_line(plain.clone(), &asker.locale.next_board(link.address())),
+        Some(link) if !here => plain.clone().followed_by(&asker.locale.next_board(link.address())),
         _ => notes::for_boards(asker, plain.clone()),
     };
     // One that follows an older board says so.
@@ -112,7 +112,7 @@ fn tell(asker: &Asker, id: GameId, game: &Game, receipt: &Receipt) -> Told {
 /// has been played.
 pub fn and_go_on(told: Told) -> Message {
     match told.next {
-        Some(next) => Message { rows: next.rows, ..notes::with_line(told.message, &next.content) },
+        Some(next) => Message { rows: next.rows, ..told.message.followed_by(&next.content) },
         None => told.message,
     }
 }

@@ -8,7 +8,12 @@ use crate::{
 };
 use play::{ChallengeId, ChallengeState, GameId, PlayerId, Seq};
 
+use store::PostId;
+
 use super::once::Mark;
+
+/// How many of those who follow a game are mentioned at its end: so many fit beside its result.
+const WATCHERS: u32 = 20;
 
 /// A message and how it is told from others.
 pub struct Composed {
@@ -18,7 +23,9 @@ pub struct Composed {
 
 /// What happened in a game from event `from` to event `to`: of a single event words where they say it
 /// all, else the board after it, which shows the offers that stand too.
-pub async fn game(ctx: &Ctx, id: GameId, from: Seq, to: Seq) -> Result<Composed, Problem> {
+///
+/// `post` is what tells it: what is explained to everybody once is explained by the first that may.
+pub async fn game(ctx: &Ctx, post: PostId, id: GameId, from: Seq, to: Seq) -> Result<Composed, Problem> {
     let locale = Locale::default();
     let game = ctx.store.game_at(id, to).await?;
     let events = ctx.store.game_events(id, from, to).await?;
@@ -37,9 +44,29 @@ pub async fn game(ctx: &Ctx, id: GameId, from: Seq, to: Seq) -> Result<Composed,
         _ => {
             let told = events.iter().filter_map(|entry| view::happened(locale, &table, &entry.event));
             let board = told.fold(view::board(locale, &table), |board, line| board.headed(&line));
-            shown(calling(board, view::asked_since(&table, from)))
+            let board = calling(board, view::asked_since(&table, from));
+            let board = with_hint(ctx, post, &table, board).await?;
+            shown(with_watchers(ctx, &table, board).await?)
         }
     })
+}
+
+/// What the player to move may do for the first time is explained to them.
+async fn with_hint(ctx: &Ctx, post: PostId, table: &Table<'_>, board: Message) -> Result<Message, Problem> {
+    let Some((player, hint)) = table.game.player_to_move().zip(view::hint(table)) else { return Ok(board) };
+    if !ctx.store.explains(player, hint, post).await? {
+        return Ok(board);
+    }
+    Ok(board.followed_by(&view::first_time(Locale::default(), hint)))
+}
+
+/// At the end of a game those who follow it are told.
+async fn with_watchers(ctx: &Ctx, table: &Table<'_>, board: Message) -> Result<Message, Problem> {
+    if table.game.result().is_none() {
+        return Ok(board);
+    }
+    let watchers = ctx.store.followers(table.id, WATCHERS).await?;
+    Ok(view::telling_watchers(Locale::default(), board, &watchers))
 }
 
 fn shown(message: Message) -> Composed {

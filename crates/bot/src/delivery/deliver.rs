@@ -195,6 +195,9 @@ impl Errand<'_> {
             Ok(Ending::Unsent) => store.dropped(post).await,
             Ok(Ending::Thread(thread)) => store.thread_made(post, thread).await,
             Err(Trouble::Closed(reason, attempt)) if self.may_wait(reason) => {
+                if reason == Undelivered::Locked && !post.refused {
+                    self.tell_parent().await;
+                }
                 let due = self.later(CLOSED_PAUSE, LONGEST_CLOSED_PAUSE);
                 store.refused(post, due, attempt, reason::word(reason)).await
             }
@@ -208,6 +211,21 @@ impl Errand<'_> {
                 store.postpone(post, due, attempt).await
             }
             Err(Trouble::Store(error)) => Err(error),
+        }
+    }
+
+    /// Says in the channel of a locked thread what keeps its game from going on. Once and not again: it is
+    /// a courtesy, and the game's players are told anyway at what they do next.
+    async fn tell_parent(&self) {
+        let Post::Game { game, .. } = self.post.post else { return };
+        let (place, until) = (self.post.place, Instant::now() + TIDYING);
+        let Ok(Some(ground)) = self.ctx.rest.ground(place, until).await else { return };
+        let (Some(parent), Ok(look)) = (ground.parent(), self.ctx.look(game).await) else { return };
+        let notice = view::locked_thread(Locale::default(), &look.table(), place);
+        let payload = Payload::new(&notice, None).with("nonce", format!("locked-{}", self.post.id.0));
+        let payload = payload.with("enforce_nonce", true);
+        if let Err(error) = self.ctx.rest.post(parent, &payload, until).await {
+            tracing::info!(game = game.0, %error, "nobody is told of a locked thread");
         }
     }
 
@@ -283,11 +301,22 @@ impl Errand<'_> {
         self.post_once(&message, &mark).await.map(words)
     }
 
-    /// Posts what has no picture, unless it is there already.
+    /// Posts a message, unless it is there already.
     async fn post_once(&self, message: &Message, mark: &Mark) -> Result<MessageId, Trouble> {
         match once::posted(self.ctx, self.post, mark, self.until).await? {
             Some(posted) => Ok(posted),
-            None => once::post(self.ctx, self.post, message, None, self.until).await,
+            None => {
+                let picture = self.picture_of(message).await;
+                self.post_pictured(message.clone(), picture.as_ref()).await
+            }
+        }
+    }
+
+    /// The picture of a message that has one and can be drawn.
+    async fn picture_of(&self, message: &Message) -> Option<Picture> {
+        match &message.board {
+            Some(board) => self.ctx.drawing.picture(board).await.ok(),
+            None => None,
         }
     }
 
@@ -295,8 +324,15 @@ impl Errand<'_> {
         let found = self.ctx.store.challenge(id).await?;
         // The challenge itself could not be posted, so there is nothing to change.
         let Some(message) = found.and_then(|found| found.message) else { return Ok(Ending::Unsent) };
-        let payload = Payload::new(&compose::challenge(self.ctx, id, seq).await?, None);
-        match self.ctx.rest.edit(self.post.place, message, &payload, self.until).await {
+        let changed = compose::challenge(self.ctx, id, seq).await?;
+        let picture = self.picture_of(&changed).await;
+        let edited = match self.change(message, &changed, picture).await {
+            Err(error) if changed.board.is_some() && is_forbidden(&error) => {
+                self.change(message, &changed.without_picture(), None).await
+            }
+            edited => edited,
+        };
+        match edited {
             Ok(()) => {}
             // Nobody misses the change of a message that is gone, or was changed too often.
             Err(error) if matches!(error.code(), Some(code::UNKNOWN_MESSAGE | code::TOO_MANY_EDITS)) => {
@@ -305,6 +341,16 @@ impl Errand<'_> {
             Err(error) => return Err(error.into()),
         }
         Ok(Ending::words(message, Vec::new()))
+    }
+
+    async fn change(
+        &self,
+        message: MessageId,
+        changed: &Message,
+        picture: Option<Picture>,
+    ) -> Result<(), RestError> {
+        let payload = Payload::new(changed, picture);
+        self.ctx.rest.edit(self.post.place, message, &payload, self.until).await
     }
 
     /// A thread that hangs at the challenge's message: Discord makes no second one there, and it has
@@ -335,13 +381,13 @@ impl Errand<'_> {
 
     async fn game(&self, news: News) -> Result<Ending, Trouble> {
         let News { game: id, from, to } = news;
-        let Composed { message, mark } = compose::game(self.ctx, id, from, to).await?;
+        let Composed { message, mark } = compose::game(self.ctx, self.post.id, id, from, to).await?;
         let answered = questions::answered(self.ctx, id, from, to).await?;
-        let Some(board) = &message.board else {
+        if message.board.is_none() {
             return Ok(Ending::words(self.post_once(&message, &mark).await?, answered));
-        };
+        }
         let last = self.ctx.store.last_board(id).await?.filter(|last| last.seq < to);
-        let picture = self.ctx.drawing.picture(board).await.ok();
+        let picture = self.picture_of(&message).await;
         if let Some(last) = &last
             && self.shown_in(last, news, &message, &mark, picture.as_ref()).await?
         {
@@ -350,7 +396,7 @@ impl Errand<'_> {
         }
         let message = match once::posted(self.ctx, self.post, &mark, self.until).await? {
             Some(posted) => posted,
-            None => self.post_board(message, picture.as_ref()).await?,
+            None => self.post_pictured(message, picture.as_ref()).await?,
         };
         Ok(Ending::Sent { message, shown: Shown::Board, old: Old { board: last, answered } })
     }
@@ -373,19 +419,23 @@ impl Errand<'_> {
             && edit::edit(ctx, message, picture, last, until).await?)
     }
 
-    /// Posts a board: as a picture if it can be drawn and sent, else in letters, which are better than
-    /// nothing.
-    async fn post_board(&self, message: Message, picture: Option<&Picture>) -> Result<MessageId, Trouble> {
-        if picture.is_some() {
+    /// Posts a message: a board as a picture if it can be drawn and sent, else in letters, which are better
+    /// than nothing.
+    async fn post_pictured(&self, message: Message, picture: Option<&Picture>) -> Result<MessageId, Trouble> {
+        if picture.is_some() || message.board.is_none() {
             match once::post(self.ctx, self.post, &message, picture, self.until).await {
                 // Attach Files may be what is missing. If the picture may be there all the same, letters
                 // would be a second board.
-                Err(Trouble::Closed(Undelivered::Forbidden, Attempt::Failed)) => {}
+                Err(Trouble::Closed(Undelivered::Forbidden, Attempt::Failed)) if message.board.is_some() => {}
                 posted => return posted,
             }
         }
         once::post(self.ctx, self.post, &message.without_picture(), None, self.until).await
     }
+}
+
+fn is_forbidden(error: &RestError) -> bool {
+    reason::of(error) == Some(Undelivered::Forbidden)
 }
 
 fn note_kept(message: &BoardMessage, stripped: Result<(), RestError>) {
@@ -413,6 +463,7 @@ mod tests {
             made: Time(0),
             attempts,
             unsure_since: None,
+            refused: false,
         };
         let broken = Cache::new(10);
         // Whatever went before.

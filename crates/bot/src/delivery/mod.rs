@@ -25,17 +25,24 @@ const AT_ONCE: usize = 16;
 /// The outbox is looked at this often, should nobody call: another process may write, and a clock
 /// may be moved.
 const LOOK: Duration = Duration::from_secs(1);
+/// How often it is noted that the bot is at work.
+const AWAKE: Duration = Duration::from_secs(20);
 /// How long a stop waits for posts under way.
 const FAREWELL: Duration = Duration::from_secs(5);
 /// How often old keys and posts are forgotten.
 const TIDY: Duration = Duration::from_secs(3600);
 
-/// Delivers posts and closes challenges whose time has run out, until `stop` says so. Posts under
+/// Delivers posts, closes challenges whose time has run out and lets the clocks of games ring, until `stop` says so. Posts under
 /// way then are finished, or taken up at the next start of the same `sender`: no two that run at the same
 /// time have the same name.
 pub async fn run(ctx: Arc<Ctx>, sender: String, mut stop: watch::Receiver<bool>) {
     let mut under_way = JoinSet::new();
-    let mut tidied = Instant::now();
+    let (mut tidied, mut awake) = (Instant::now(), Instant::now());
+    match ctx.store.credit_absence().await {
+        Ok(away) if away >= AWAKE * 3 => tracing::info!(?away, "clocks are credited with the time away"),
+        Ok(_) => {}
+        Err(error) => tracing::error!(%error, "clocks count the time away"),
+    }
     if let Err(error) = ctx.store.release_claims(&sender).await {
         tracing::error!(%error, "the claims of the last run stay until they run out");
     }
@@ -47,6 +54,12 @@ pub async fn run(ctx: Arc<Ctx>, sender: String, mut stop: watch::Receiver<bool>)
             tidied = Instant::now();
             if let Err(error) = ctx.store.tidy().await {
                 tracing::warn!(%error, "old rows stay");
+            }
+        }
+        if awake.elapsed() >= AWAKE {
+            awake = Instant::now();
+            if let Err(error) = ctx.store.stay_awake().await {
+                tracing::warn!(%error, "this time counts as away");
             }
         }
         tokio::select! {
@@ -76,6 +89,7 @@ fn note(ended: Result<(), JoinError>) {
 
 async fn look(ctx: &Arc<Ctx>, sender: &str, under_way: &mut JoinSet<()>) -> Result<(), store::StoreError> {
     ctx.store.expire_challenges().await?;
+    ctx.store.ring_clocks().await?;
     let free = AT_ONCE.saturating_sub(under_way.len());
     let posts = ctx.store.claim_posts(sender, u32::try_from(free).unwrap_or(0)).await?;
     for post in posts {

@@ -40,7 +40,7 @@ pub enum Mark {
 
 impl Mark {
     pub fn board(board: &BoardPicture) -> Mark {
-        Mark::Board { file: format!("{}-{}-", board.game, board.ply), letters: board.text.clone() }
+        Mark::Board { file: format!("{}-", board.name), letters: board.text.clone() }
     }
 
     /// Every open challenge can be cancelled; how seats are taken differs.
@@ -197,6 +197,7 @@ mod tests {
             made: Time(99_999_999_999_999),
             attempts: 1,
             unsure_since: None,
+            refused: false,
         };
         assert!(nonce(&post).len() <= 25, "{}", nonce(&post));
     }

@@ -5,7 +5,7 @@ use rules::{Side, Team};
 
 use super::{
     Link, Locale, Message, Table, accent,
-    controls::{Openings, with_controls},
+    controls::{Openings, after_the_end, with_controls},
     deeds, limits, recent, scene,
     words::{code, offer_word, when},
 };
@@ -18,7 +18,7 @@ pub fn board(locale: Locale, table: &Table<'_>) -> Message {
     let picture = scene::picture(locale, table, table.game.to_move());
     let message =
         Message::public(lines(locale, table, naming)).with_board(picture).as_card(accent::of(table));
-    let Some((_, player)) = table.turn() else { return message };
+    let Some((_, player)) = table.turn() else { return message.with_buttons(after_the_end(locale, table)) };
     let message = with_controls(locale, table, message);
     if naming == Naming::Mention { message.pinging(player) } else { message }
 }
@@ -48,10 +48,10 @@ fn lines(locale: Locale, table: &Table<'_>, naming: Naming) -> String {
     match (table.game.result(), table.turn()) {
         // What the last move did not decide came after it, and everybody has seen the board of that move.
         (Some(result), _) if naming != Naming::Since && !matches!(result.reason, Reason::Rules(_)) => {
-            lines.extend([locale.over(table.result(locale, result)), locale.play_again()]);
+            lines.push(locale.over(table.result(locale, result)));
         }
         (Some(result), _) => {
-            lines.extend([played(), locale.over(table.result(locale, result)), locale.play_again()]);
+            lines.extend([played(), locale.over(table.result(locale, result))]);
             lines.extend(recent::line(locale, table));
         }
         (None, Some((side, _))) => {
@@ -60,6 +60,7 @@ fn lines(locale: Locale, table: &Table<'_>, naming: Naming) -> String {
                 lines.push(begins(locale, table));
             }
             lines.push(turn(locale, table, side, naming));
+            lines.extend(table.game.deadline().map(|deadline| locale.move_by(when(deadline))));
             lines.extend(first_choice(locale, table));
             lines.extend(questions(locale, table));
             lines.extend(recent::line(locale, table));

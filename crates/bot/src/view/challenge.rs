@@ -4,7 +4,7 @@ use play::{Begins, Challenge, ChallengeId, ChallengeState, DeclineReason, Player
 use rules::{Side, Team};
 
 use super::{
-    Button, Link, Locale, Message, Names, Style, names,
+    BoardPicture, Button, Link, Locale, Message, Names, Size, Style, limits, names,
     words::{team_sides, when},
 };
 use crate::custom_id::CustomId;
@@ -19,7 +19,7 @@ pub fn challenge(
     game: Option<&Link>,
 ) -> Message {
     let view = View { locale, id, challenge, names };
-    let message = Message::public(view.lines(game));
+    let message = view.with_board(Message::public(view.lines(game)));
     if challenge.state != ChallengeState::Open {
         return message;
     }
@@ -90,6 +90,46 @@ impl View<'_> {
         lines.push(self.locale.challenge_rules(terms));
         lines.push(self.state(game));
         lines.join("\n")
+    }
+
+    /// A lobby that stands shows its places on a small board.
+    fn with_board(&self, message: Message) -> Message {
+        if !self.is_lobby() || !self.is_open() {
+            return message;
+        }
+        let board = rules::Game::new(self.challenge.rules);
+        let mut scene = render::Scene::of(&board, Side::South);
+        let mut places = Vec::new();
+        for side in self.challenge.sides() {
+            let name = self.place(side);
+            places.push(self.locale.alt_place(self.locale.side(self.challenge.rules.variant(), side), &name));
+            scene.captions[side].name = if render::can_draw(&name) { name } else { String::new() };
+        }
+        scene.status = render::Status::Result(self.locale.status_lobby(self.free()));
+        scene.to_move = None;
+        let game = self.challenge.rules.variant().name();
+        let alt = limits::cut(self.locale.alt_lobby(game, self.locale.list_of(&places)), limits::ALT);
+        let name = format!("lobby-{}-{}", self.id, self.challenge.seq.0);
+        message.with_board(BoardPicture { name, size: Size::Half, scene, alt, text: String::new() })
+    }
+
+    /// Who sits on a side of the board, without markup.
+    fn place(&self, side: Side) -> String {
+        let plain = |player| self.names.plain(player).map(str::to_owned);
+        match self.challenge.seats[side] {
+            Some(Seat::Taken { by, .. }) => plain(by).unwrap_or_else(|| self.locale.place_taken()),
+            Some(Seat::Named(player)) => match plain(player) {
+                Some(name) => self.locale.place_named(name),
+                None => self.locale.place_invited(),
+            },
+            Some(Seat::Program(_)) => self.locale.the_program(),
+            Some(Seat::Open) | None => self.locale.place_open(),
+        }
+    }
+
+    /// How many seats are not taken.
+    fn free(&self) -> usize {
+        self.challenge.sides().count() - self.challenge.ready().count()
     }
 
     fn heading(&self) -> String {

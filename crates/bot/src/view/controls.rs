@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use play::{Offer, OfferKind};
+use play::{GameId, Offer, OfferKind};
 use rules::{Action, Team, strip, warriors};
 
 use super::{
@@ -127,6 +127,11 @@ pub(super) fn resume_button(locale: Locale, table: &Table<'_>) -> Button {
     Button::new(CustomId::Resume { game: table.id }, locale.button_resume()).styled(Style::Success)
 }
 
+/// Lets a game go on where it is pressed.
+pub fn continue_button(locale: Locale, game: GameId) -> Button {
+    Button::new(CustomId::ContinueHere { game }, locale.button_here()).styled(Style::Primary)
+}
+
 pub(super) fn claim_button(locale: Locale, table: &Table<'_>) -> Button {
     Button::new(CustomId::Claim { game: table.id }, locale.button_claim()).styled(Style::Primary)
 }
@@ -160,6 +165,12 @@ fn usual(locale: Locale, table: &Table<'_>) -> Vec<Button> {
     }
     let draw = offer_button(locale, table, OfferKind::Draw).map(|button| button.with_emoji(DRAW));
     [Some(move_button(locale, table)), draw, Some(end_button(locale, table))].into_iter().flatten().collect()
+}
+
+/// What can be pressed once a game is over: nothing while the program only thinks.
+pub(super) fn after_the_end(locale: Locale, table: &Table<'_>) -> Option<Button> {
+    let again = Button::new(CustomId::Rematch { game: table.id }, locale.button_rematch());
+    table.game.result().map(|_| again.styled(Style::Primary))
 }
 
 /// What stands beside the game: second thoughts, and onlookers.

@@ -1,8 +1,8 @@
 //! Sentences about what led to a board other than a move.
 
-use play::GameEvent;
+use play::{GameEvent, PlayerId};
 
-use super::{Locale, Table};
+use super::{Locale, Message, Table, names};
 
 /// What stands above the board that follows an event; nothing where the board or other words tell it.
 pub fn happened(locale: Locale, table: &Table<'_>, event: &GameEvent) -> Option<String> {
@@ -18,4 +18,14 @@ pub fn happened(locale: Locale, table: &Table<'_>, event: &GameEvent) -> Option<
         GameEvent::Moved { .. } => Some(locale.moved_here()),
         _ => None,
     }
+}
+
+/// The last board of a game, told to those who followed it, of whom there may be none.
+pub fn telling_watchers(locale: Locale, board: Message, watchers: &[PlayerId]) -> Message {
+    if watchers.is_empty() {
+        return board;
+    }
+    let people: Vec<String> = watchers.iter().copied().map(names::mention).collect();
+    let told = board.followed_by(&locale.watchers_told(locale.list(&people)));
+    watchers.iter().copied().fold(told, Message::pinging)
 }

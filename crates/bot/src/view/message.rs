@@ -1,6 +1,6 @@
 //! A message as data: everything that is to be sent, and nothing of how.
 
-use play::{GameId, PlayerId};
+use play::PlayerId;
 
 use super::{accent::Accent, limits, names};
 use crate::custom_id::CustomId;
@@ -42,14 +42,23 @@ pub enum Audience {
 /// A board to be drawn, and its two forms in words.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BoardPicture {
-    /// The game and how many plies were played in it: the file is named after them.
-    pub game: GameId,
-    pub ply: usize,
+    /// What the file's name begins with: the game and how many plies were played in it.
+    pub name: String,
+    pub size: Size,
     pub scene: render::Scene,
     /// For the attachment's `description`: at most [`limits::ALT`] characters.
     pub alt: String,
-    /// The board in monospaced characters, code fence included, for where no picture can go.
+    /// The board in monospaced characters, code fence included, for where no picture can go; empty where
+    /// the message says it all.
     pub text: String,
+}
+
+/// How large a picture is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Size {
+    Full,
+    /// Half as wide and high.
+    Half,
 }
 
 /// A row of controls under a message.
@@ -141,7 +150,9 @@ impl Message {
     /// The same without a picture: its board is told in the text.
     #[must_use]
     pub fn without_picture(mut self) -> Message {
-        if let Some(board) = self.board.take() {
+        if let Some(board) = self.board.take()
+            && !board.text.is_empty()
+        {
             // The board is what the message is for: the words before it give way.
             let room = limits::CONTENT.saturating_sub(board.text.chars().count() + 1);
             self.content = format!("{}\n{}", limits::cut(self.content, room), board.text);
@@ -167,6 +178,14 @@ impl Message {
     #[must_use]
     pub fn with_select(mut self, select: Select) -> Message {
         self.rows.push(Row::Select(select));
+        self
+    }
+
+    /// The same message with one more line after all others.
+    #[must_use]
+    pub fn followed_by(mut self, line: &str) -> Message {
+        let separator = if self.content.is_empty() { "" } else { "\n" };
+        self.content = limits::cut(format!("{}{separator}{line}", self.content), limits::CONTENT);
         self
     }
 

@@ -45,12 +45,13 @@ pub use board::{board, board_again, thread_name};
 pub use cancelling::cancel_button;
 pub use challenge::{ask_why, challenge};
 pub use choosing::{men, move_button, turns_of, type_button};
+pub use controls::continue_button;
 pub use form::{back_to_form, form};
 pub use games::{GAMES_ON_A_PAGE, games};
-pub use happened::happened;
+pub use happened::{happened, telling_watchers};
 pub use help::{HelpLine, help, rules};
-pub use hint::first_time;
-pub use message::{Audience, BoardPicture, Button, Choice, Form, Message, Press, Row, Select, Style};
+pub use hint::{first_time, hint};
+pub use message::{Audience, BoardPicture, Button, Choice, Form, Message, Press, Row, Select, Size, Style};
 pub use modal::{Modal, type_move};
 pub use moves::{moves, whose_turn};
 pub use names::Names;
@@ -58,7 +59,9 @@ pub use receipt::{Receipt, receipt};
 pub use refusal::{Around, refusal};
 pub use table::Table;
 pub use texts::Locale;
-pub use trouble::{Right, Trouble, Undelivered, board_waits, boards_in_letters, no_thread, trouble};
+pub use trouble::{
+    Right, Trouble, Undelivered, board_waits, boards_in_letters, locked_thread, no_thread, trouble,
+};
 pub use words::Link;
 
 #[cfg(test)]

@@ -4,13 +4,14 @@ use play::Score;
 use render::Status;
 use rules::Side;
 
-use super::{BoardPicture, Locale, Table, alt, letters, words::team_sides};
+use super::{BoardPicture, Locale, Size, Table, alt, letters, words::team_sides};
 
 /// The board as it stands, seen by `bottom`, with its alt text and its form in letters.
 pub(super) fn picture(locale: Locale, table: &Table<'_>, bottom: Side) -> BoardPicture {
     let scene = scene(locale, table, bottom);
-    let (game, ply) = (table.id, table.game.ply());
-    BoardPicture { game, ply, scene, alt: alt::text(locale, table), text: letters::board(locale, table) }
+    let name = format!("{}-{}", table.id, table.game.ply());
+    let (alt, text) = (alt::text(locale, table), letters::board(locale, table));
+    BoardPicture { name, size: Size::Full, scene, alt, text }
 }
 
 fn scene(locale: Locale, table: &Table<'_>, bottom: Side) -> render::Scene {

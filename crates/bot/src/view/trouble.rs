@@ -1,8 +1,9 @@
 //! What a person is told where the trouble is not the game's: rights, places, old buttons, faults.
 
+use play::Place;
 use rules::ParseRulesError;
 
-use super::{Locale, Message, words::code};
+use super::{Link, Locale, Message, Table, words::code};
 
 /// Why nothing came of a command, a press or a reply, play aside.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -92,6 +93,12 @@ pub fn trouble(locale: Locale, trouble: &Trouble) -> Message {
         Trouble::FollowsOwnGame => locale.follows_own_game(),
         Trouble::UnknownRules(fault) => locale.unknown_rules(rules_fault(locale, fault)),
     })
+}
+
+/// What the channel of a locked thread is told, for whoever can unlock it.
+pub fn locked_thread(locale: Locale, table: &Table<'_>, thread: Place) -> Message {
+    let thread = Link { server: table.game.server(), place: thread, message: None };
+    Message::public(locale.locked_thread(table.variant().name(), thread.address()))
 }
 
 /// The line that goes with boards in letters, where the bot may not attach pictures.

@@ -5,12 +5,13 @@ use std::borrow::{Borrow, Cow};
 use gif::{DisposalMethod, Encoder, EncodingError, Repeat};
 use image::GrayImage;
 
-use super::{Width, lzw::Lzw, shrink::Shrink};
+use super::{Width, lzw::Lzw};
 use crate::{
     Renderer,
     paint::Area,
     palette::{Edges, TRANSPARENT},
     scene::Scene,
+    shrink::Shrink,
 };
 
 /// What draws the frames of an animation.

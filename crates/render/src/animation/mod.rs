@@ -2,7 +2,6 @@
 
 mod film;
 mod lzw;
-mod shrink;
 
 use std::borrow::Cow;
 

@@ -162,7 +162,8 @@ messages! {
     drawn(reason);
     void(reason);
     thread_name(game, players);
-    play_again();
+    move_by(when);
+    watchers_told(people);
     last_moves(moves);
     reason_no_men(side);
     reason_blocked(side);
@@ -232,6 +233,11 @@ messages! {
     status_won_together(first, second);
     status_drawn();
     status_void();
+    status_lobby(free);
+    place_open();
+    place_taken();
+    place_invited();
+    place_named(name);
     // alt.ftl
     alt_turn(game, number);
     alt_over(game);
@@ -241,6 +247,8 @@ messages! {
     alt_won_together(first, second, reason);
     alt_drawn(reason);
     alt_void(reason);
+    alt_lobby(game, places);
+    alt_place(side, who);
     alt_path(path, to);
     alt_stepped(player, path);
     alt_priest_went(player, path);
@@ -471,6 +479,7 @@ messages! {
     right_read_history();
     right_create_threads();
     right_send_in_threads();
+    locked_thread(game, link);
     reason_gone();
     reason_forbidden();
     reason_unseen();

@@ -9,7 +9,7 @@ const BITS: u32 = 5;
 
 /// Halves pictures of one palette.
 #[derive(Debug)]
-pub(super) struct Shrink {
+pub(crate) struct Shrink {
     colours: Vec<Colour>,
     /// The nearest index to each colour of so many bits.
     nearest: Vec<u8>,
@@ -17,7 +17,7 @@ pub(super) struct Shrink {
 
 impl Shrink {
     /// Some milliseconds and 32 KB.
-    pub(super) fn new(palette: &Palette) -> Shrink {
+    pub(crate) fn new(palette: &Palette) -> Shrink {
         let most = (1 << BITS) - 1;
         let channel = |number: u32, place: u32| ((number >> (place * BITS) & most) * 255 / most) as u8;
         let colour = |number| [channel(number, 2), channel(number, 1), channel(number, 0)];
@@ -28,7 +28,7 @@ impl Shrink {
     }
 
     /// `frame` at half its width and height: every pixel the mean of four.
-    pub(super) fn halve(&self, frame: &Frame) -> GrayImage {
+    pub(crate) fn halve(&self, frame: &Frame) -> GrayImage {
         let (width, height) = frame.indices.dimensions();
         let rows = frame.indices.as_raw().chunks_exact(width as usize);
         let (upper, lower) = (rows.clone().step_by(2), rows.skip(1).step_by(2));
