@@ -72,10 +72,8 @@ async fn timed_move(store: &Store, id: GameId, number: usize) -> Result<Option<D
 async fn begin(store: &Store, number: usize) -> Result<GameId, StoreError> {
     let invites = vec![Invite::Named(PLAYERS[1], Standing::Present)];
     let place = Place(1000 + number as u64);
-    let terms = Terms {
-        begins: Begins::First,
-        ..Terms::new(place, Rules::traditional(Variant::Mosona), invites)
-    };
+    let terms =
+        Terms { begins: Begins::First, ..Terms::new(place, Rules::traditional(Variant::Mosona), invites) };
     let opened = store.act(&Command::open(PLAYERS[0], terms), &format!("bench-open-{number}")).await?;
     let Answer::Challenge(challenge) = opened.answer else {
         return Err(StoreError::Row("the store for a bench must be a fresh one"));

@@ -75,9 +75,8 @@ impl Store {
         let opened = Challenge::rematch(actor, wish, &game, &facts, now);
         kept.facts = Some(facts);
         match opened {
-            Ok(event) => {
+            Ok(decision) => {
                 let kept = Decided { game: None, seen: Seq(0), ..kept };
-                let decision = ChallengeDecision { events: vec![event], starts: None };
                 self.begin_challenge(db, id, decision, kept).await
             }
             Err(refusal) => Ok(Ruling::refused(refusal, kept)),
