@@ -66,7 +66,7 @@ async fn a_reply_to_a_board_finds_the_game() {
         let store = base.open().await;
         let (id, _) = begun(&store).await;
         moved(&store, id, 0).await;
-        act(&store, &Command::game(ANN, id, GameDeed::OfferDraw)).await;
+        act(&store, &Command::game(ANN, id, GameDeed::Offer(OfferKind::Draw))).await;
         let mut n = 0;
         loop {
             let claimed = claim(&store).await;
@@ -371,7 +371,7 @@ async fn words_are_found_by_what_they_tell() {
     on_each_database(async |base| {
         let store = base.open().await;
         let id = begun_and_told(&store).await;
-        act(&store, &Command::game(ANN, id, GameDeed::OfferDraw)).await;
+        act(&store, &Command::game(ANN, id, GameDeed::Offer(OfferKind::Draw))).await;
         for (message, shown) in [(3, Shown::Board), (4, Shown::Words)] {
             let [post] = claim(&store).await[..] else { panic!() };
             store.sent(post.id, MessageId(message), shown).await.expect("works");
