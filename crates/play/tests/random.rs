@@ -294,7 +294,7 @@ proptest! {
                 prop_assert_eq!(&before, &posted.now);
             }
             let mut seated: Vec<PlayerId> = posted.now.seated().map(|seat| seat.1).collect();
-            let full = posted.now.ready().count() == posted.now.sides().count();
+            let full = posted.now.sides().all(|side| posted.now.seats[side].and_then(Seat::sitter).is_some());
             prop_assert_eq!(full, matches!(posted.now.state, ChallengeState::Started(_)));
             prop_assert!(seated.contains(&ANN));
             seated.sort();

@@ -10,6 +10,9 @@ use crate::{
     GameEvent, Invite, Means, PlayerId, Rematch, Seats, Seq, Sitter, Standing, Terms, Time, Venue,
 };
 
+/// How long the wish for a rematch stands.
+const REMATCH: Duration = Duration::from_secs(24 * 60 * 60);
+
 impl Challenge {
     /// What follows if `actor` opens a challenge: against the program alone the game begins at once.
     ///
@@ -82,14 +85,11 @@ impl Challenge {
             // The sides are those of the seats.
             begins: Begins::First,
             seats,
-            expires: now + Challenge::REMATCH,
+            expires: now + REMATCH,
             again: Some(wish.game),
         };
         Ok(opening(opened, wish.threads, facts, now))
     }
-
-    /// How long the wish for a rematch stands.
-    pub const REMATCH: Duration = Duration::from_secs(24 * 60 * 60);
 
     /// What follows if `actor` does `deed` at `now`.
     ///
