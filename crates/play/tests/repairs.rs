@@ -259,6 +259,7 @@ fn a_game_is_broken_off_while_not_everybody_has_moved() {
         let mut game = Played::new(text);
         assert_eq!(game.does(at(0), EVE, GameDeed::Abort), Err(GameRefusal::NotAPlayer));
         for moved in 0..people {
+            assert!(game.now.can_be_aborted(), "{text} after {moved}");
             for (side, player) in game.now.seats().iter() {
                 let mut game = game.clone();
                 let events = game.does(at(10), player, GameDeed::Abort);
@@ -268,10 +269,12 @@ fn a_game_is_broken_off_while_not_everybody_has_moved() {
                 assert_eq!((result.winner(), result.to_string()), (None, "*".to_owned()));
                 let again = game.does(at(11), player, GameDeed::Abort);
                 assert_eq!(again, Err(GameRefusal::Over(result)));
+                assert!(!game.now.can_be_aborted(), "it is over");
                 replays(&game);
             }
             game.move_at(at(1 + moved));
         }
+        assert!(!game.now.can_be_aborted(), "{text}");
         let last = PEOPLE[people as usize - 1];
         for player in &PEOPLE[..people as usize] {
             let aborted = game.does(at(10), *player, GameDeed::Abort);

@@ -256,6 +256,32 @@ async fn a_refused_post_is_hurried_and_given_up() {
     .await;
 }
 
+/// As when the bot is invited again.
+#[tokio::test]
+async fn what_was_refused_in_a_community_is_hurried() {
+    on_each_database(async |base| {
+        let store = base.open().await;
+        begun_and_told(&store).await;
+        let elsewhere =
+            Terms { server: Some(Server(8)), place: Place(7), ..terms("mosona", &[Invite::Open]) };
+        opened(&store, CAT, elsewhere).await;
+        opened(&store, DAN, Terms { place: Place(8), ..terms("mosona", &[Invite::Open]) }).await;
+        let due = base.clock.now() + Duration::from_secs(3600);
+        for post in claim(&store).await {
+            store.refused(&post, due, Attempt::Failed, "forbidden").await.expect("works");
+        }
+        base.clock.advance(Duration::from_secs(3));
+        let places = async || claim(&store).await.iter().map(|post| post.place).collect::<Vec<_>>();
+        store.retry_in(Server(7)).await.expect("works");
+        assert_eq!(places().await, []);
+        store.retry_in(Server(9)).await.expect("works");
+        assert_eq!(places().await, [HERE, Place(8)], "a game and a challenge");
+        store.retry_in(Server(8)).await.expect("works");
+        assert_eq!(places().await, [Place(7)]);
+    })
+    .await;
+}
+
 #[tokio::test]
 async fn a_refused_post_in_doubt_stays_as_it_was() {
     on_each_database(async |base| {
