@@ -134,7 +134,7 @@ pub enum GameEvent {
         side: Side,
     },
     /// The bot was away for so many milliseconds, which nobody's clock counts.
-    Credited { ms: i64 },
+    Credited { ms: u64 },
     /// The team of `side` lost, as `side` was missing; claimed by an opponent, or of itself.
     Forfeited {
         #[serde(with = "text::side")]

@@ -47,7 +47,8 @@ impl MoveLimit {
         (self.duration() / 4).min(DAY)
     }
 
-    /// How long nobody may claim the game before it is lost by itself: as long again, at most three days.
+    /// How long a game is left for the opponents to claim once the time is up; then it is lost of itself. As
+    /// long again, at most three days.
     pub fn grace(self) -> Duration {
         self.duration().min(DAY * 3)
     }

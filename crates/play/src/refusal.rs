@@ -137,6 +137,8 @@ pub enum GameRefusal {
     NoSeatOf(PlayerId),
     #[error("seats can be opened in games of four alone: claim the win")]
     SeatStays,
+    #[error("the seat of player {0} is open already")]
+    SeatOpenAlready(PlayerId),
     #[error("that seat is not open")]
     SeatNotOpen,
     #[error("you play in this game already")]

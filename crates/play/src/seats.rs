@@ -106,14 +106,14 @@ impl Seats {
 
     /// The same seats with `player` on `side`.
     #[must_use]
-    pub fn with(mut self, side: Side, player: PlayerId) -> Seats {
+    pub(crate) fn with(mut self, side: Side, player: PlayerId) -> Seats {
         self.0[side] = Some(player.into());
         self
     }
 
     /// Everybody on the seat opposite: partners stay partners, the teams change.
     #[must_use]
-    pub fn swapped(&self) -> Seats {
+    pub(crate) fn swapped(&self) -> Seats {
         Seats::new(self.sitters().map(|(side, sitter)| (side.opposite(), sitter)))
     }
 }

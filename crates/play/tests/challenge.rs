@@ -19,10 +19,7 @@ fn a_direct_challenge_is_accepted_by_the_one_named_alone() {
     assert_eq!(posted.act(ANN, accept()), Err(ChallengeRefusal::Own));
     assert_eq!(posted.act(BEN, accept()), Ok(()));
     assert_eq!(posted.now.state, ChallengeState::Started(GameId(7)));
-    let seats = Seats::new([(Side::South, ANN), (Side::North, BEN)]);
-    let venue = Venue::Place(HERE);
-    let start = GameEvent::Started { server: Some(Server(9)), venue, rules: rules("mosona"), seats };
-    assert_eq!(posted.game, Some(start));
+    assert_eq!(posted.game, Some(start("mosona", two(ANN, BEN), None)));
     let closed = ChallengeRefusal::Closed(ChallengeState::Started(GameId(7)));
     assert_eq!(posted.act(CAT, accept()), Err(closed));
     for player in [ANN, BEN] {

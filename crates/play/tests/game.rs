@@ -13,7 +13,7 @@ fn a_typed_move_is_played_by_the_one_whose_turn_it_is() {
     let mut game = Played::new("mosona");
     let first = game.now.board().legal_actions()[0].to_string();
     let since = game.now.turn_since();
-    let not_yet = GameRefusal::NotYourTurn { side: Side::South, player: ANN, since };
+    let not_yet = GameRefusal::NotYourTurn { side: Side::South, since };
     assert_eq!(game.text(BEN, &first), Err(not_yet));
     assert_eq!(game.text(EVE, &first), Err(GameRefusal::NotAPlayer));
     let decision = game.text(ANN, &first.to_uppercase()).expect("played");
@@ -89,7 +89,7 @@ fn an_older_board_is_told_by_a_reply_and_refused_to_a_button() {
     assert_eq!(game.turn(ANN, turn(), Board::Exactly(Seq(4))), Err(over), "of a game that was restored");
     let not_ben = game.turn(BEN, turn(), Board::Seen(Seq(2)));
     assert!(matches!(not_ben, Err(GameRefusal::NotYourTurn { .. })));
-    game.act(BEN, GameDeed::OfferDraw).expect("offers");
+    game.act(BEN, GameDeed::Offer(OfferKind::Draw)).expect("offers");
     let mut pressed = game.clone();
     let decision = pressed.turn(ANN, turn(), Board::Exactly(Seq(3))).expect("an offer changes no board");
     assert!(!decision.older_board);
@@ -102,7 +102,7 @@ fn of_two_racing_movers_the_second_is_told() {
     let mut game = Played::new("mosona");
     let action = game.now.board().legal_actions()[0];
     let press = || GameDeed::Move(Move { turn: Turn::Actions(vec![action]), board: Board::Exactly(Seq(1)) });
-    assert!(game.now.decide(ANN, &press()).is_ok(), "both decide on the same state");
+    assert!(game.now.decide(ANN, &press(), &Moment::at(NOON)).is_ok(), "both decide on the same state");
     assert!(game.act(ANN, press()).is_ok());
     assert_eq!(game.act(ANN, press()), Err(GameRefusal::PositionOver { board: Seq(2) }));
 }
@@ -122,9 +122,13 @@ fn the_rules_end_a_game() {
         let result = game.now.result().expect("over");
         assert!(matches!(result.reason, Reason::Rules(_)), "{text}");
         assert_eq!(game.now.player_to_move(), None, "{text}");
-        assert_eq!(game.now.decide(ANN, &GameDeed::Resign), Err(GameRefusal::Over(result)), "{text}");
+        assert_eq!(
+            game.now.decide(ANN, &GameDeed::Resign, &Moment::at(NOON)),
+            Err(GameRefusal::Over(result)),
+            "{text}"
+        );
     }
-    let blocked = GameResult { winner: Some(Team::First), reason: Reason::Rules(Ending::Blocked) };
+    let blocked = GameResult { score: Score::Won(Team::First), reason: Reason::Rules(Ending::Blocked) };
     assert_eq!(format!("{blocked}, {}", blocked.reason), "1-0, the side to move cannot move");
 }
 
@@ -133,7 +137,7 @@ fn one_of_two_gives_up_alone() {
     let mut game = Played::new("mosona");
     assert_eq!(game.act(EVE, GameDeed::Resign), Err(GameRefusal::NotAPlayer));
     game.act(BEN, GameDeed::Resign).expect("not on turn, all the same");
-    let result = GameResult { winner: Some(Team::First), reason: Reason::Resigned(Side::North) };
+    let result = GameResult { score: Score::Won(Team::First), reason: Reason::Resigned(Side::North) };
     assert_eq!(game.now.result(), Some(result));
 }
 
@@ -171,81 +175,13 @@ fn with_a_partner_giving_up_is_asked() {
     assert_eq!(lapsed.now.resign_question(Team::First), None);
 
     game.act(DAN, GameDeed::Resign).expect("agrees");
-    let result = GameResult { winner: Some(Team::Second), reason: Reason::Resigned(Side::South) };
+    let result = GameResult { score: Score::Won(Team::Second), reason: Reason::Resigned(Side::South) };
     assert_eq!(game.now.result(), Some(result));
 }
 
 #[test]
-fn an_agreed_draw_is_counted() {
-    let capture = |game: &Game| game.board().position().leader() == Some(Team::Second);
-    let mut game = Played::new("mosona").until(capture);
-    assert_eq!(game.act(ANN, GameDeed::AgreeDraw { offer: None }), Err(GameRefusal::NoDrawOffer));
-    game.act(ANN, GameDeed::OfferDraw).expect("offers");
-    assert_eq!(game.act(ANN, GameDeed::OfferDraw), Err(GameRefusal::DrawAlreadyOffered { by: Side::South }));
-    assert_eq!(game.act(ANN, GameDeed::AgreeDraw { offer: None }), Err(GameRefusal::OwnDrawOffer));
-    assert_eq!(game.act(ANN, GameDeed::DeclineDraw { offer: None }), Err(GameRefusal::OwnDrawOffer));
-    game.act(BEN, GameDeed::OfferDraw).expect("to offer one too is to agree");
-    let result = GameResult { winner: Some(Team::Second), reason: Reason::Agreed };
-    assert_eq!(game.now.result(), Some(result), "more men wins");
-
-    let mut even = Played::new("mosona");
-    even.act(BEN, GameDeed::OfferDraw).expect("offers");
-    even.act(ANN, GameDeed::AgreeDraw { offer: None }).expect("agrees");
-    assert_eq!(even.now.result(), Some(GameResult { winner: None, reason: Reason::Agreed }));
-}
-
-#[test]
-fn a_draw_offer_ends_by_an_answer_or_an_opponents_move() {
-    let mut offered = Played::new("mosona");
-    offered.act(ANN, GameDeed::OfferDraw).expect("offers");
-
-    let mut declined = offered.clone();
-    declined.act(BEN, GameDeed::DeclineDraw { offer: None }).expect("declines");
-    assert_eq!(declined.act(BEN, GameDeed::DeclineDraw { offer: None }), Err(GameRefusal::NoDrawOffer));
-    assert_eq!(declined.act(ANN, GameDeed::OfferDraw), Err(GameRefusal::DrawTooSoon));
-    declined.any_action(0);
-    declined.act(ANN, GameDeed::OfferDraw).expect("after a turn of one's own");
-    let old = declined.act(BEN, GameDeed::AgreeDraw { offer: Some(Seq(2)) });
-    assert_eq!(old, Err(GameRefusal::NoDrawOffer), "the button of the first offer");
-    declined.act(BEN, GameDeed::AgreeDraw { offer: Some(declined.now.seq()) }).expect("of the second");
-
-    let mut taken_back = offered.clone();
-    let not_ben = GameRefusal::NotYourDrawOffer { by: Side::South };
-    assert_eq!(taken_back.act(BEN, GameDeed::WithdrawDraw { offer: None }), Err(not_ben));
-    taken_back.act(ANN, GameDeed::WithdrawDraw { offer: None }).expect("takes it back");
-    assert_eq!(taken_back.now.draw_offer(), None);
-
-    offered.any_action(0);
-    assert!(offered.now.draw_offer().is_some(), "one's own move leaves it standing");
-    offered.any_action(0);
-    assert_eq!(offered.now.draw_offer(), None, "the opponent played on");
-}
-
-#[test]
-fn with_four_seats_both_opponents_must_agree() {
-    let mut game = Played::new(FOUR);
-    game.act(DAN, GameDeed::OfferDraw).expect("offers");
-    assert_eq!(game.act(ANN, GameDeed::AgreeDraw { offer: None }), Err(GameRefusal::OwnDrawOffer));
-    let not_ann = GameRefusal::NotYourDrawOffer { by: Side::East };
-    assert_eq!(game.act(ANN, GameDeed::WithdrawDraw { offer: None }), Err(not_ann));
-    game.act(BEN, GameDeed::AgreeDraw { offer: None }).expect("the first of two");
-    assert_eq!(game.now.result(), None);
-    assert_eq!(game.act(BEN, GameDeed::AgreeDraw { offer: None }), Err(GameRefusal::DrawAlreadyAgreed));
-    game.any_action(0); // Ann
-    game.any_action(0); // Ben, who has agreed
-    assert!(game.now.draw_offer().is_some());
-    let mut lapsed = game.clone();
-    lapsed.any_action(0); // Cat, who has not
-    assert_eq!(lapsed.now.draw_offer(), None);
-    game.act(CAT, GameDeed::AgreeDraw { offer: None }).expect("the second");
-    assert_eq!(game.now.result().map(|result| result.reason), Some(Reason::Agreed));
-}
-
-#[test]
 fn a_thread_is_settled_once() {
-    let rules = rules("mosona");
-    let seats = Seats::new([(Side::South, ANN), (Side::North, BEN)]);
-    let start = GameEvent::Started { server: None, venue: Venue::ThreadUnder(HERE), rules, seats };
+    let start = start_at(Venue::ThreadUnder(HERE));
     for (thread, venue) in [(Some(Place(101)), Venue::Place(Place(101))), (None, Venue::Guest(HERE))] {
         let mut game = Played::started(start.clone());
         game.any_action(0);
@@ -260,11 +196,11 @@ fn a_thread_is_settled_once() {
 #[test]
 fn refusals_are_sentences() {
     let since = NOON;
-    let turn = GameRefusal::NotYourTurn { side: Side::South, player: ANN, since };
-    assert_eq!(turn.to_string(), "it is not your turn: player 1 is to move");
-    let result = GameResult { winner: None, reason: Reason::Agreed };
+    let turn = GameRefusal::NotYourTurn { side: Side::South, since };
+    assert_eq!(turn.to_string(), "it is not your turn: south is to move");
+    let result = GameResult { score: Score::Drawn, reason: Reason::Agreed };
     let over = GameRefusal::Over(result).to_string();
     assert_eq!(over, "the game is over: 1/2-1/2 (a draw was agreed, so the men were counted)");
-    assert_eq!(Refusal::from(turn).to_string(), "it is not your turn: player 1 is to move");
+    assert_eq!(Refusal::from(turn).to_string(), "it is not your turn: south is to move");
     assert_eq!(Variant::Mosona.side_name(Side::South), "White");
 }

@@ -2,6 +2,8 @@
 
 mod common;
 
+use std::time::Duration;
+
 use common::*;
 use play::*;
 use proptest::prelude::*;
@@ -19,7 +21,7 @@ const RULES: [&str; 6] = [
 
 #[derive(Clone, Debug)]
 enum Try {
-    /// The player to move plays one of the legal turns.
+    /// The player to move, or the program, plays one of the legal turns.
     Legal {
         choice: usize,
         typed: bool,
@@ -38,32 +40,59 @@ enum Try {
     Other {
         actor: usize,
         deed: usize,
+        other: usize,
+    },
+    /// Minutes go by, and clocks ring.
+    Wait {
+        minutes: i64,
+    },
+    /// Minutes go by while the bot is away.
+    Away {
+        minutes: i64,
     },
 }
 
 fn tries() -> impl Strategy<Value = Try> {
     prop_oneof![
-        6 => (any::<usize>(), any::<bool>()).prop_map(|(choice, typed)| Try::Legal { choice, typed }),
-        1 => (0..5_usize, "[a-nA-N0-9 x~P@-]{0,12}").prop_map(|(actor, text)| Try::Typed { actor, text }),
-        1 => (0..5_usize, any::<usize>(), 0..40_u32)
+        12 => (any::<usize>(), any::<bool>()).prop_map(|(choice, typed)| Try::Legal { choice, typed }),
+        2 => (0..5_usize, "[a-nA-N0-9 x~P@-]{0,12}").prop_map(|(actor, text)| Try::Typed { actor, text }),
+        2 => (0..5_usize, any::<usize>(), 0..60_u32)
             .prop_map(|(actor, choice, board)| Try::Pressed { actor, choice, board }),
-        1 => (0..5_usize, 0..40_usize).prop_map(|(actor, deed)| Try::Other { actor, deed }),
+        6 => (0..5_usize, 0..100_usize, 0..5_usize)
+            .prop_map(|(actor, deed, other)| Try::Other { actor, deed, other }),
+        2 => (0..50_i64).prop_map(|minutes| Try::Wait { minutes }),
+        1 => (0..200_i64).prop_map(|minutes| Try::Away { minutes }),
     ]
 }
 
 /// Ending deeds are rare, so that games grow.
-fn deed(number: usize) -> GameDeed {
+fn deed(number: usize, other: usize) -> GameDeed {
+    let (player, kind, offer) = (PEOPLE[other], OfferKind::ALL[other % 3], None);
+    let authority = Authority::Moderator;
     match number {
         0 => GameDeed::Resign,
         1 => GameDeed::AgreeResign { question: None },
-        2 => GameDeed::AgreeDraw { offer: None },
-        3..10 => GameDeed::PlayOn { question: None },
-        10..20 => GameDeed::OfferDraw,
-        20..30 => GameDeed::DeclineDraw { offer: None },
-        _ => GameDeed::WithdrawDraw { offer: None },
+        2 => GameDeed::End { authority },
+        3 => GameDeed::Abort,
+        4 => GameDeed::Claim { absent: vec![player] },
+        5..10 => GameDeed::Claim { absent: Vec::new() },
+        10..15 => GameDeed::PlayOn { question: None },
+        15..40 => GameDeed::Offer(kind),
+        40..50 => GameDeed::Agree { kind, offer },
+        50..55 => GameDeed::Decline { kind, offer },
+        55..60 => GameDeed::Withdraw { kind, offer },
+        60..70 => GameDeed::Resume,
+        70..75 => GameDeed::OpenSeat { player, standing: Standing::Absent },
+        75..85 => GameDeed::TakeSeat { side: Side::ALL[other % 4] },
+        85..90 => GameDeed::HandOver { from: player, to: FAY, standing: Standing::Present, authority },
+        90..92 => GameDeed::ContinueAt { place: Place(200 + other as u64), known: PlaceState::Gone },
+        _ => GameDeed::Offer(OfferKind::TakeBack),
     }
 }
 
+const FAY: PlayerId = PlayerId(6);
+
+/// What somebody wants to do, if it can be wanted.
 fn attempt(game: &Game, wish: &Try) -> Option<(PlayerId, GameDeed)> {
     let turns = game.board().legal_turns();
     let turn = |choice: usize| (!turns.is_empty()).then(|| turns[choice % turns.len()].clone());
@@ -79,44 +108,101 @@ fn attempt(game: &Game, wish: &Try) -> Option<(PlayerId, GameDeed)> {
         Try::Pressed { actor, choice, board } => {
             (PEOPLE[*actor], mv(Turn::Actions(turn(*choice)?), Board::Exactly(Seq(*board))))
         }
-        Try::Other { actor, deed: number } => (PEOPLE[*actor], deed(*number)),
+        Try::Other { actor, deed: number, other } => (PEOPLE[*actor], deed(*number, *other)),
+        Try::Wait { .. } | Try::Away { .. } => return None,
     })
 }
 
 fn check_step(before: &Game, actor: PlayerId, deed: &GameDeed, after: &Game) {
-    let side = before.seats().side_of(actor).expect("only players change anything");
+    let anybody =
+        matches!(deed, GameDeed::TakeSeat { .. } | GameDeed::HandOver { .. } | GameDeed::End { .. });
+    let side = before.seats().side_of(actor);
+    assert!(anybody || side.is_some(), "only players change anything");
     assert!(before.result().is_none(), "nothing changes after the end");
-    if let GameDeed::Move(_) = deed {
-        assert_eq!(before.player_to_move(), Some(actor));
-        assert_eq!(after.board_seq(), after.seq());
-    } else {
-        assert_eq!(before.board_seq(), after.board_seq());
-    }
-    let reason = after.result().map(|result| result.reason);
-    match (deed, reason) {
-        (GameDeed::Move(_), Some(reason)) => assert!(matches!(reason, Reason::Rules(_))),
-        (GameDeed::Resign | GameDeed::AgreeResign { .. }, Some(Reason::Resigned(by))) => {
-            assert_eq!(by.team(), side.team());
+    match deed {
+        GameDeed::Move(_) => {
+            assert_eq!(before.player_to_move(), Some(actor));
+            assert!(!before.is_paused());
+            assert!(after.ply() > before.ply());
         }
-        (GameDeed::AgreeDraw { .. } | GameDeed::OfferDraw, Some(Reason::Agreed)) | (_, None) => {}
+        GameDeed::Offer(OfferKind::TakeBack) | GameDeed::Agree { kind: OfferKind::TakeBack, .. } => {
+            assert!(after.ply() <= before.ply());
+        }
+        _ => assert_eq!(before.ply(), after.ply()),
+    }
+    if after.ply() == before.ply() {
+        assert_eq!(before.board_seq(), after.board_seq());
+    } else {
+        assert!(before.seq() < after.board_seq() && after.board_seq() <= after.seq());
+    }
+    let Some(reason) = after.result().map(|result| result.reason) else { return };
+    let team = side.map(Side::team);
+    match (deed, reason) {
+        (GameDeed::Move(_), Reason::Rules(_)) => {}
+        (GameDeed::Resign | GameDeed::AgreeResign { .. }, Reason::Resigned(by)) => {
+            assert_eq!(Some(by.team()), team);
+        }
+        (GameDeed::Agree { .. } | GameDeed::Offer(_), Reason::Agreed) => {}
+        (GameDeed::Claim { .. }, Reason::Forfeited(lost, _)) => assert_ne!(Some(lost.team()), team),
+        (GameDeed::Abort, Reason::Aborted(by)) => assert_eq!(Some(by), side),
+        (GameDeed::End { .. }, Reason::Ended(by)) => assert_eq!(by, actor),
         (deed, reason) => panic!("{deed:?} led to {reason:?}"),
     }
 }
 
 fn check_state(game: &Game) {
-    assert_eq!(game.result().is_none(), game.player_to_move().is_some());
+    let running = game.result().is_none();
+    let program = game.seats().player(game.to_move()).is_none();
+    assert_eq!(running && !program, game.player_to_move().is_some());
     assert!(game.board_seq() <= game.seq());
-    if let Some(offer) = game.draw_offer() {
-        assert!(game.result().is_none());
-        let open = |&side: &Side| !offer.agreed[side];
-        assert!(game.seats().opponents(offer.by).any(|side| open(&side)));
+    for offer in game.offers() {
+        assert!(running);
+        assert!(game.askable(offer.by).any(|side| !offer.agreed[side]), "somebody is still to answer");
+        assert_eq!(game.offer(offer.kind), Some(*offer), "one of a kind");
     }
     for team in Team::ALL {
         if let Some(asker) = game.resign_question(team) {
-            assert!(asker.by.team() == team && game.seats().partner(asker.by).is_some());
+            assert!(running && asker.by.team() == team && game.seats().partner(asker.by).is_some());
         }
     }
-    assert!(game.board().forced_pass().is_none() || game.result().is_some());
+    assert!(game.board().forced_pass().is_none() || !running);
+    let mut people: Vec<PlayerId> = game.seats().iter().map(|seat| seat.1).collect();
+    people.sort();
+    people.dedup();
+    assert_eq!(people.len(), game.seats().iter().count(), "nobody sits twice");
+    assert!(game.open_seats().all(|side| running && game.seats().player(side).is_some()));
+    let runs = game.limit().is_some() && game.player_to_move().is_some() && !game.is_paused();
+    assert_eq!((game.deadline().is_some(), game.rings_at().is_some()), (runs, runs));
+    let mut again = rules::Game::new(game.rules());
+    game.board().actions().iter().for_each(|action| again.play(*action).expect("legal"));
+    assert_eq!(again.position(), game.board().position(), "the board is what its actions make");
+}
+
+/// A game for people, or one with the program on every other seat.
+fn begun(text: &str, limit: Option<MoveLimit>, with_program: bool) -> Played {
+    let rules = rules(text);
+    let sitter = |(n, &side)| {
+        let program = with_program && n % 2 == 1;
+        (side, if program { program_of(n) } else { PEOPLE[n].into() })
+    };
+    Played::started(start(text, Seats::new(rules.sides().iter().enumerate().map(sitter)), limit))
+}
+
+fn program_of(n: usize) -> Sitter {
+    program(n as u8 + 1)
+}
+
+/// Everything that is due rings, and then nothing is any more.
+fn ring(game: &mut Played, now: Time) {
+    for _ in 0..3 {
+        let Some(event) = game.ring_at(now) else { break };
+        assert!(matches!(
+            event,
+            GameEvent::Reminded { .. } | GameEvent::TimeUp { .. } | GameEvent::Forfeited { .. }
+        ));
+        check_state(&game.now);
+    }
+    assert!(game.now.rings_at().is_none_or(|next| next > now), "what has rung lies in the past");
 }
 
 proptest! {
@@ -125,18 +211,44 @@ proptest! {
     #[test]
     fn a_game_keeps_its_invariants_and_its_story(
         variant in 0..RULES.len(),
+        limit in prop::option::of(prop::sample::select(vec![MoveLimit::Hour, MoveLimit::SixHours])),
+        with_program in prop::bool::weighted(0.2),
         wishes in prop::collection::vec(tries(), 1..150),
     ) {
-        let mut game = Played::new(RULES[variant]);
+        let mut game = begun(RULES[variant], limit, with_program);
+        let mut now = NOON;
         check_state(&game.now);
         for wish in &wishes {
+            now = now + Duration::from_secs(20);
+            if let Try::Wait { minutes } | Try::Away { minutes } = wish {
+                let from = now;
+                now = now + Duration::from_secs(60 * minutes.unsigned_abs());
+                if let (Try::Away { .. }, Some(event)) = (wish, game.now.credit(from, now)) {
+                    let left = game.now.deadline().map(|end| end.since(from));
+                    game.append_at(event, now);
+                    prop_assert_eq!(game.now.deadline().map(|end| end.since(now)), left);
+                    prop_assert_eq!(game.now.credit(from, now), None);
+                }
+                ring(&mut game, now);
+                continue;
+            }
+            if let (Try::Legal { choice, .. }, None, None) = (wish, game.now.player_to_move(), game.now.result()) {
+                let turns = game.now.board().legal_turns();
+                match game.now.decide_program(&turns[choice % turns.len()]) {
+                    Ok(decision) => decision.events.into_iter().for_each(|event| game.append_at(event, now)),
+                    Err(refusal) => prop_assert_eq!((refusal, game.now.is_paused()), (GameRefusal::Paused, true)),
+                }
+                check_state(&game.now);
+                continue;
+            }
             let Some((actor, deed)) = attempt(&game.now, wish) else { continue };
             let before = game.now.clone();
-            match game.act(actor, deed.clone()) {
+            match game.act_at(now, actor, deed.clone()) {
                 Ok(_) => check_step(&before, actor, &deed, &game.now),
                 Err(refusal) => {
                     prop_assert!(!refusal.to_string().is_empty());
-                    prop_assert!(!matches!(wish, Try::Legal { .. }), "{refusal}");
+                    let may_fail = !matches!(wish, Try::Legal { .. }) || before.is_paused();
+                    prop_assert!(may_fail, "{refusal}");
                     prop_assert_eq!(shown(&before), shown(&game.now));
                 }
             }
@@ -153,13 +265,17 @@ proptest! {
     #[test]
     fn a_challenge_keeps_its_invariants_and_its_story(
         four in any::<bool>(),
-        invites in prop::collection::vec(prop::option::of(1..5_usize), 3),
+        invites in prop::collection::vec(0..8_usize, 3),
         begins in prop::sample::select(vec![Begins::First, Begins::Second, Begins::Random]),
         chance in any::<u64>(),
-        wishes in prop::collection::vec((0..5_usize, 0..12_usize), 1..40),
+        wishes in prop::collection::vec((0..5_usize, 0..13_usize), 1..40),
     ) {
         let invites: Vec<Invite> = invites.iter().take(if four { 3 } else { 1 })
-            .map(|invite| invite.map_or(Invite::Open, |n| named(PEOPLE[n]))).collect();
+            .map(|&n| match n {
+                1..5 => named(PEOPLE[n]),
+                5 => Invite::Program(level(4)),
+                _ => Invite::Open,
+            }).collect();
         let text = if four { "awithlaknakwe seats=4" } else { "kolowis" };
         let terms = Terms { begins, ..terms(text, &invites) };
         let Ok(_) = Challenge::open(ANN, &terms, &facts(), NOON) else { return Ok(()) };
@@ -169,6 +285,7 @@ proptest! {
                 side @ 0..4 => ChallengeDeed::Accept { seat: Some(Side::ALL[side]), absent: Vec::new(), threads: true },
                 4..8 => accept(),
                 8..11 => ChallengeDeed::Decline,
+                11 => ChallengeDeed::Explain(DeclineReason::OtherRules),
                 _ => ChallengeDeed::Cancel,
             };
             let before = posted.now.clone();
@@ -177,7 +294,7 @@ proptest! {
                 prop_assert_eq!(&before, &posted.now);
             }
             let mut seated: Vec<PlayerId> = posted.now.seated().map(|seat| seat.1).collect();
-            let full = seated.len() == posted.now.sides().count();
+            let full = posted.now.sides().all(|side| posted.now.seats[side].and_then(Seat::sitter).is_some());
             prop_assert_eq!(full, matches!(posted.now.state, ChallengeState::Started(_)));
             prop_assert!(seated.contains(&ANN));
             seated.sort();
@@ -223,20 +340,4 @@ proptest! {
         prop_assert!(Game::replay(&entries).is_err());
         prop_assert!(GameEvent::from_text(&garbage).is_err());
     }
-}
-
-#[test]
-fn event_texts_say_their_format_and_a_later_one_is_refused() {
-    let text = GameEvent::DrawOffered { side: Side::South }.to_text();
-    assert_eq!(text, r#"{"format":1,"event":"draw_offered","side":"south"}"#);
-    let later = text.replace("\"format\":1", "\"format\":2");
-    assert!(matches!(GameEvent::from_text(&later), Err(EventTextError::Later { found: 2 })));
-    let mut game = Played::new("mosona");
-    game.any_action(0);
-    let text = game.entries[1].event.to_text();
-    let action = game.now.board().actions()[0];
-    assert_eq!(
-        text,
-        format!(r#"{{"format":1,"event":"played","side":"south","actions":{{"strip":["{action}"]}}}}"#)
-    );
 }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use play::{Entry, Game, GameEvent, GameId, Time};
+use play::{Game, GameEvent, GameId, Time};
 
 use crate::{Store, StoreError, act, games};
 
@@ -16,13 +16,16 @@ const UNREADABLE: Duration = Duration::from_secs(3600);
 const SHORT: Duration = Duration::from_secs(60);
 
 impl Store {
-    /// Lets every game ring whose time has come, and tells of it where it is played.
+    /// Lets every game ring whose time has come, and tells of it where it is played. To be called about every
+    /// ten seconds as long as the bot can hear people: since when nobody called it for more than a minute,
+    /// nobody could move, and that time is credited first.
     ///
     /// # Errors
     ///
     /// [`StoreError`] if the database fails.
     pub async fn ring_clocks(&self) -> Result<Vec<GameId>, StoreError> {
         let now = self.0.clock.now();
+        self.credit_absence(now).await?;
         let due: Vec<i64> = sqlx::query_scalar(
             "SELECT id FROM game WHERE running = 1 AND rings <= $1 ORDER BY rings LIMIT $2",
         )
@@ -32,35 +35,16 @@ impl Store {
         .await?;
         let mut rung = Vec::new();
         for id in due.into_iter().map(GameId) {
-            if self.by_itself(id, now, |game| rings(game, now)).await? {
+            if self.by_itself(id, now, |game| game.ring(now)).await? {
                 rung.push(id);
             }
         }
         Ok(rung)
     }
 
-    /// Notes that the bot is at work. Call it far more often than once a minute.
-    ///
-    /// # Errors
-    ///
-    /// [`StoreError`] if the database fails.
-    pub async fn stay_awake(&self) -> Result<(), StoreError> {
-        let mut tx = self.begin().await?;
-        sqlx::query("INSERT INTO awake (one, at) VALUES (1, $1) ON CONFLICT (one) DO UPDATE SET at = $1")
-            .bind(self.0.clock.now().0)
-            .execute(&mut *tx)
-            .await?;
-        tx.commit().await
-    }
-
-    /// Credits the clocks with the time since the bot was last at work, if that is more than a minute: for
-    /// its start, before anything rings. Returns that time.
-    ///
-    /// # Errors
-    ///
-    /// [`StoreError`] if the database fails.
-    pub async fn credit_absence(&self) -> Result<Duration, StoreError> {
-        let now = self.0.clock.now();
+    /// Credits the clocks with the time since the bot was last at work, and notes that it is at work now. If
+    /// that is broken off, it is done the next time, for nothing is credited twice.
+    async fn credit_absence(&self, now: Time) -> Result<(), StoreError> {
         let last: Option<i64> =
             sqlx::query_scalar("SELECT at FROM awake WHERE one = 1").fetch_optional(&self.0.pool).await?;
         let last = last.map_or(now, Time);
@@ -70,12 +54,17 @@ impl Store {
                 sqlx::query_scalar("SELECT id FROM game WHERE running = 1 AND rings IS NOT NULL ORDER BY id")
                     .fetch_all(&self.0.pool)
                     .await?;
+            tracing::info!(seconds = away.as_secs(), games = ids.len(), "the bot was away: time is credited");
             for id in ids.into_iter().map(GameId) {
-                self.by_itself(id, now, |game| game.credit(last, now).into_iter().collect()).await?;
+                self.by_itself(id, now, |game| game.credit(last, now)).await?;
             }
         }
-        self.stay_awake().await?;
-        Ok(away)
+        let mut tx = self.begin().await?;
+        sqlx::query("INSERT INTO awake (one, at) VALUES (1, $1) ON CONFLICT (one) DO UPDATE SET at = $1")
+            .bind(now.0)
+            .execute(&mut *tx)
+            .await?;
+        tx.commit().await
     }
 
     /// Writes what happens in a game by nobody's deed; false if nothing does.
@@ -83,7 +72,7 @@ impl Store {
         &self,
         id: GameId,
         now: Time,
-        events: impl FnOnce(&Game) -> Vec<GameEvent>,
+        event: impl FnOnce(&Game) -> Option<GameEvent>,
     ) -> Result<bool, StoreError> {
         let mut tx = self.begin().await?;
         let Some(head) = self.0.lock_game(&mut tx, id).await?.filter(|head| !head.damaged) else {
@@ -96,36 +85,24 @@ impl Store {
                 if source.lasts() {
                     games::mark_damaged(&mut tx, id).await?;
                 } else {
-                    games::ring_at(&mut tx, id, now + UNREADABLE).await?;
+                    games::ring_at(&mut tx, id, Some(now + UNREADABLE)).await?;
                 }
                 tx.commit().await?;
                 return Ok(false);
             }
             Err(error) => return Err(error),
         };
-        let events = events(&game);
-        if events.is_empty() {
+        let Some(event) = event(&game) else {
+            // Another process was faster, or the row said what the game does not: it is not asked again.
+            games::ring_at(&mut tx, id, game.rings_at()).await?;
+            tx.commit().await?;
             return Ok(false);
-        }
-        let entries = act::numbered(head.seq, now, &events);
+        };
+        let entries = act::numbered(head.seq, now, &[event]);
         let game = act::append_to_game(&mut tx, id, &game, &entries, now).await?;
         tx.commit().await?;
         self.0.remember(id, &game);
         self.0.posted.notify_one();
         Ok(true)
     }
-}
-
-/// Everything that happens by `now`: after a long outage of the database more than one thing may.
-fn rings(game: &Game, now: Time) -> Vec<GameEvent> {
-    let mut game = game.clone();
-    let mut events = Vec::new();
-    while let Some(event) = game.ring(now) {
-        let entry = Entry { seq: game.seq().next(), at: now, event };
-        if game.apply(&entry).is_err() {
-            break;
-        }
-        events.push(entry.event);
-    }
-    events
 }

@@ -179,21 +179,19 @@ impl Store {
         place: Place,
         limit: u32,
     ) -> Result<Vec<ListedGame>, StoreError> {
-        // A guest has no place of its own: it is where it was challenged.
+        // A guest has no place of its own: the game itself says where it is.
         let rows = sqlx::query_as(
             "SELECT g.id, g.seq FROM game g JOIN game_player p ON p.game = g.id \
-             JOIN challenge c ON c.id = g.challenge \
-             WHERE p.player = $1 AND g.running = 1 AND COALESCE(g.place, c.place) = $2 \
-             ORDER BY g.id DESC LIMIT $3",
+             WHERE p.player = $1 AND g.running = 1 AND (g.place = $2 OR g.place IS NULL) ORDER BY g.id DESC",
         )
         .bind(player.column())
         .bind(place.column())
-        .bind(i64::from(limit))
         .fetch_all(&self.0.pool)
         .await?;
         let mut listed = self.list(rows).await?;
         // A game whose thread is still to be made is posted nowhere yet.
         listed.retain(|listed| listed.game.venue().posts_to() == Some(place));
+        listed.truncate(limit as usize);
         Ok(listed)
     }
 

@@ -146,8 +146,9 @@ pub async fn update(
 }
 
 /// Lets a game ring at `time`, whatever it says itself.
-pub async fn ring_at(db: &mut AnyConnection, id: GameId, time: Time) -> Result<(), StoreError> {
-    sqlx::query("UPDATE game SET rings = $2 WHERE id = $1").bind(id.0).bind(time.0).execute(db).await?;
+pub async fn ring_at(db: &mut AnyConnection, id: GameId, time: Option<Time>) -> Result<(), StoreError> {
+    let time = time.map(Column::column);
+    sqlx::query("UPDATE game SET rings = $2 WHERE id = $1").bind(id.0).bind(time).execute(db).await?;
     Ok(())
 }
 

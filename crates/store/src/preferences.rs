@@ -31,7 +31,7 @@ pub enum Switch {
 }
 
 impl Store {
-    /// Whether `player` may be challenged by name; false: nobody may.
+    /// Lets nobody challenge `player` by name, or everybody again.
     ///
     /// # Errors
     ///
@@ -46,7 +46,7 @@ impl Store {
         tx.commit().await
     }
 
-    /// Lets `player` meet `other` no more, or again. False if it was so already.
+    /// Lets `player` meet `other` no more, or again.
     ///
     /// # Errors
     ///
@@ -56,12 +56,12 @@ impl Store {
         player: PlayerId,
         other: PlayerId,
         wanted: Switch,
-    ) -> Result<bool, StoreError> {
+    ) -> Result<(), StoreError> {
         let sql = match wanted {
             Switch::On => "INSERT INTO block (player, blocked) VALUES ($1, $2) ON CONFLICT DO NOTHING",
             Switch::Off => "DELETE FROM block WHERE player = $1 AND blocked = $2",
         };
-        self.change_pair(sql, player.column(), other.column()).await
+        self.change_pair(sql, player.column(), other.column()).await.map(|_changed| ())
     }
 
     /// Lets `player` watch a game, or no more. False if it was so already.

@@ -6,6 +6,7 @@ use std::{fs, time::Duration};
 
 use common::*;
 use play::*;
+use rules::Side;
 use sqlx::AssertSqlSafe;
 use store::*;
 
@@ -149,7 +150,29 @@ async fn the_store_of_release_0_1_opens_and_goes_on() {
     let seek = store.challenge(ChallengeId(4)).await.expect("reads").expect("exists");
     assert_eq!(seek.challenge.state, ChallengeState::Open);
     assert!(store.last_board(GameId(1)).await.expect("reads").is_some());
-    moved(&store, GameId(1), 0).await;
     assert!(matches!(act(&store, &accept(DAN, ChallengeId(4))).await, Answer::Challenge(_)));
+    moved(&store, GameId(2), 0).await;
+
+    let draw = mosona.offer(OfferKind::Draw).expect("it was offered in format 1");
+    assert_eq!((draw.by, draw.seq), (Side::South, Seq(26)));
+    assert_eq!((mosona.limit(), mosona.means(), mosona.rings_at()), (None, Means::Posts, None));
+    let events = done(&store, BEN, GameId(1), GameDeed::Agree { kind: OfferKind::Draw, offer: None }).await;
+    assert_eq!(events, [GameEvent::Agreed { side: Side::North, offer: OfferKind::Draw }]);
+    assert_eq!(read(&store, GameId(1)).await.result().map(|result| result.reason), Some(Reason::Agreed));
+    let Answer::Challenge(again) = act(&store, &rematch(BEN, GameId(1))).await else { panic!() };
+    assert_eq!(again.challenge.seats[Side::North], Some(Seat::Named(ANN)));
+    assert_eq!(store.ring_clocks().await.expect("works"), []);
+
+    let repeated = store.act(&accept(BEN, ChallengeId(1)), "interaction-28").await.expect("works");
+    assert!(repeated.repeated, "keys are still known");
+    base.run(
+        "INSERT INTO decision VALUES ('refused', 1800001464000, NULL, NULL, 0, 0, '{\"open_by_actor\":5,\
+         \"open_with\":[],\"place_taken\":false,\"next_game\":0,\"chance\":0,\
+         \"limits\":{\"per_player\":5,\"per_pair\":2}}')",
+    )
+    .await;
+    let repeated = store.act(&Command::open(CAT, terms("mosona", &[Invite::Open])), "refused").await;
+    let limit = Refusal::Challenge(ChallengeRefusal::TooManyOpen { limit: 5 });
+    assert!(matches!(repeated.expect("works").answer, Answer::Refused(refusal) if refusal == limit));
     check(&base).await;
 }

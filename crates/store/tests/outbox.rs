@@ -66,7 +66,7 @@ async fn a_reply_to_a_board_finds_the_game() {
         let store = base.open().await;
         let (id, _) = begun(&store).await;
         moved(&store, id, 0).await;
-        act(&store, &Command::game(ANN, id, GameDeed::OfferDraw)).await;
+        act(&store, &Command::game(ANN, id, GameDeed::Offer(OfferKind::Draw))).await;
         let mut n = 0;
         loop {
             let claimed = claim(&store).await;
@@ -256,6 +256,32 @@ async fn a_refused_post_is_hurried_and_given_up() {
     .await;
 }
 
+/// As when the bot is invited again.
+#[tokio::test]
+async fn what_was_refused_in_a_community_is_hurried() {
+    on_each_database(async |base| {
+        let store = base.open().await;
+        begun_and_told(&store).await;
+        let elsewhere =
+            Terms { server: Some(Server(8)), place: Place(7), ..terms("mosona", &[Invite::Open]) };
+        opened(&store, CAT, elsewhere).await;
+        opened(&store, DAN, Terms { place: Place(8), ..terms("mosona", &[Invite::Open]) }).await;
+        let due = base.clock.now() + Duration::from_secs(3600);
+        for post in claim(&store).await {
+            store.refused(&post, due, Attempt::Failed, "forbidden").await.expect("works");
+        }
+        base.clock.advance(Duration::from_secs(3));
+        let places = async || claim(&store).await.iter().map(|post| post.place).collect::<Vec<_>>();
+        store.retry_in(Server(7)).await.expect("works");
+        assert_eq!(places().await, []);
+        store.retry_in(Server(9)).await.expect("works");
+        assert_eq!(places().await, [HERE, Place(8)], "a game and a challenge");
+        store.retry_in(Server(8)).await.expect("works");
+        assert_eq!(places().await, [Place(7)]);
+    })
+    .await;
+}
+
 #[tokio::test]
 async fn a_refused_post_in_doubt_stays_as_it_was() {
     on_each_database(async |base| {
@@ -371,7 +397,7 @@ async fn words_are_found_by_what_they_tell() {
     on_each_database(async |base| {
         let store = base.open().await;
         let id = begun_and_told(&store).await;
-        act(&store, &Command::game(ANN, id, GameDeed::OfferDraw)).await;
+        act(&store, &Command::game(ANN, id, GameDeed::Offer(OfferKind::Draw))).await;
         for (message, shown) in [(3, Shown::Board), (4, Shown::Words)] {
             let [post] = claim(&store).await[..] else { panic!() };
             store.sent(post.id, MessageId(message), shown).await.expect("works");

@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use common::*;
 use play::*;
+use rules::Side;
 use store::*;
 use tokio::{sync::Barrier, task::JoinSet};
 
@@ -123,6 +124,109 @@ async fn of_one_command_that_comes_twice_one_is_carried_out() {
             game = stores[0].game(id).await.expect("reads").expect("exists");
             assert_eq!(game.ply(), n + 1);
         }
+        check(&base).await;
+    })
+    .await;
+}
+
+/// The first asks, and the other accepts by asking too.
+#[tokio::test(flavor = "multi_thread")]
+async fn of_two_who_want_a_rematch_at_once_both_get_one_game() {
+    on_each_database(async |base| {
+        let stores = [base.open().await, base.open().await];
+        let (mut id, _) = begun(&stores[0]).await;
+        for n in 0..RACES {
+            act(&stores[0], &Command::game(ANN, id, GameDeed::Resign)).await;
+            let wishes = vec![(rematch(ANN, id), key()), (rematch(BEN, id), key())];
+            let outcomes = race(&stores, wishes).await;
+            let mut started = Vec::new();
+            for outcome in outcomes {
+                let Answer::Challenge(answer) = outcome.answer else { panic!("race {n}: {outcome:?}") };
+                started.extend(answer.started.map(|game| game.0));
+            }
+            assert_eq!(started, [GameId(id.0 + 1)], "race {n}");
+            id = started[0];
+        }
+        check(&base).await;
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn of_two_who_take_an_open_seat_one_sits() {
+    on_each_database(async |base| {
+        let stores = [base.open().await, base.open().await];
+        let id = begun_by_four(&stores[0], HERE).await;
+        let mut left = BEN;
+        for n in 0..RACES as u64 {
+            done(&stores[0], ANN, id, GameDeed::OpenSeat { player: left, standing: Standing::Absent }).await;
+            let people = [PlayerId(1000 + 2 * n), PlayerId(1001 + 2 * n)];
+            let take = |player| (Command::game(player, id, GameDeed::TakeSeat { side: Side::West }), key());
+            let outcomes = race(&stores, people.map(take).to_vec()).await;
+            let refused = refusals(&outcomes);
+            assert_eq!(refused, [Refusal::Game(GameRefusal::SeatNotOpen)], "race {n}");
+            left = read(&stores[0], id).await.seats().player(Side::West).expect("is taken");
+            assert!(people.contains(&left), "race {n}");
+            assert_eq!(stores[1].running_of(left, 9).await.expect("reads").len(), 1);
+        }
+        assert_eq!(stores[0].running_of(BEN, 9).await.expect("reads").len(), 0);
+        check(&base).await;
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn of_a_claim_and_a_move_one_comes_first() {
+    on_each_database(async |base| {
+        let stores = [base.open().await, base.open().await];
+        let (mut id, mut game) = begun_hourly(&stores[0], HERE).await;
+        for n in 0..RACES {
+            if game.result().is_some() {
+                (id, game) = begun_hourly(&stores[0], HERE).await;
+            }
+            base.clock.advance(std::time::Duration::from_secs(3600));
+            let claimant = if game.player_to_move() == Some(ANN) { BEN } else { ANN };
+            let claim = Command::game(claimant, id, GameDeed::Claim { absent: Vec::new() });
+            let mut commands = vec![(claim, key()), (any_move(id, &game, n), key())];
+            commands.rotate_left(n % 2);
+            let refused = refusals(&race(&stores, commands).await);
+            let seq = game.seq();
+            game = read(&stores[n % 2], id).await;
+            assert_eq!(game.seq(), seq.next(), "race {n}");
+            let expected = match game.result() {
+                Some(result) => GameRefusal::Over(result),
+                None => GameRefusal::NothingToClaim { until: None },
+            };
+            assert_eq!(refused, [Refusal::Game(expected)], "race {n}");
+        }
+        check(&base).await;
+    })
+    .await;
+}
+
+/// As with two processes on one store: nothing rings twice, and no time is credited twice.
+#[tokio::test(flavor = "multi_thread")]
+async fn of_two_who_ring_one_is_heard() {
+    on_each_database(async |base| {
+        let stores = [base.open().await, base.open().await];
+        let mut ids = Vec::new();
+        for n in 0..RACES as u64 / 4 {
+            ids.push(begun_hourly(&stores[0], Place(1000 + n)).await.0);
+        }
+        stores[0].ring_clocks().await.expect("works");
+        base.clock.advance(std::time::Duration::from_secs(3600));
+        let (one, other) = tokio::join!(stores[0].ring_clocks(), stores[1].ring_clocks());
+        assert_eq!((one.expect("works"), other.expect("works")), (Vec::new(), Vec::new()), "all is credited");
+        for minute in 0..45 {
+            base.clock.advance(std::time::Duration::from_secs(60));
+            let (one, other) = tokio::join!(stores[0].ring_clocks(), stores[1].ring_clocks());
+            let mut rung = [one.expect("works"), other.expect("works")].concat();
+            rung.sort();
+            assert_eq!(rung, if minute == 44 { ids.clone() } else { Vec::new() });
+        }
+        let credited = "SELECT game FROM game_event WHERE body LIKE '%credited%' ORDER BY game";
+        let credited: Vec<(i64,)> = base.rows(credited).await;
+        assert_eq!(credited.into_iter().map(|row| GameId(row.0)).collect::<Vec<_>>(), ids);
         check(&base).await;
     })
     .await;

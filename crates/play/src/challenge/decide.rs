@@ -10,6 +10,9 @@ use crate::{
     GameEvent, Invite, Means, PlayerId, Rematch, Seats, Seq, Sitter, Standing, Terms, Time, Venue,
 };
 
+/// How long the wish for a rematch stands.
+const REMATCH: Duration = Duration::from_secs(24 * 60 * 60);
+
 impl Challenge {
     /// What follows if `actor` opens a challenge: against the program alone the game begins at once.
     ///
@@ -37,16 +40,11 @@ impl Challenge {
             expires: now + terms.lifetime(),
             again: None,
         };
-        let mut decision = ChallengeDecision::of(opened.clone());
-        let entry = Entry { seq: Seq(1), at: now, event: opened };
-        if let Ok(challenge) = Challenge::opened(&entry) {
-            challenge.start_if_full(challenge.ready(), terms.threads, facts, &mut decision);
-        }
-        Ok(decision)
+        Ok(opening(opened, terms.threads, facts, now))
     }
 
-    /// The event that challenges the people of `game` to play it again, as `actor` wishes. They who want it
-    /// too accept that challenge instead.
+    /// What follows if `actor` challenges the people of `game` to play it again: against the program alone
+    /// the next game begins at once. They who want it too accept that challenge instead.
     ///
     /// # Errors
     ///
@@ -57,7 +55,7 @@ impl Challenge {
         game: &Game,
         facts: &Facts,
         now: Time,
-    ) -> Result<ChallengeEvent, Refusal> {
+    ) -> Result<ChallengeDecision, Refusal> {
         if game.seats().side_of(actor).is_none() {
             return Err(Refusal::NotInThatGame);
         }
@@ -77,7 +75,7 @@ impl Challenge {
                 Sitter::Program { program } => Seat::Program(program),
             });
         }
-        Ok(ChallengeEvent::Opened {
+        let opened = ChallengeEvent::Opened {
             by: actor,
             server: game.server(),
             place: game.venue().place(),
@@ -87,13 +85,11 @@ impl Challenge {
             // The sides are those of the seats.
             begins: Begins::First,
             seats,
-            expires: now + Challenge::REMATCH,
+            expires: now + REMATCH,
             again: Some(wish.game),
-        })
+        };
+        Ok(opening(opened, wish.threads, facts, now))
     }
-
-    /// How long the wish for a rematch stands.
-    pub const REMATCH: Duration = Duration::from_secs(24 * 60 * 60);
 
     /// What follows if `actor` does `deed` at `now`.
     ///
@@ -107,31 +103,26 @@ impl Challenge {
         facts: &Facts,
         now: Time,
     ) -> Result<ChallengeDecision, Refusal> {
-        if self.expire(now).is_some() {
-            return Err(Refusal::Closed(ChallengeState::Expired));
-        }
-        match (self.state, deed) {
-            (ChallengeState::Declined(by), ChallengeDeed::Explain(reason)) if by == actor => {
-                return self.explain(*reason);
-            }
-            (_, ChallengeDeed::Explain(_)) => return Err(Refusal::NothingToExplain),
-            _ => {}
-        }
-        match self.state {
-            ChallengeState::Open => {}
-            ChallengeState::Started(game) if self.seated().any(|seat| seat.1 == actor) => {
-                return Err(Refusal::Begun(game));
-            }
-            state => return Err(Refusal::Closed(state)),
-        }
         match deed {
             ChallengeDeed::Accept { seat, absent, threads } => {
-                self.accept(actor, *seat, absent, *threads, facts)
+                return self.standing(actor, now)?.accept(actor, *seat, absent, *threads, facts);
             }
-            ChallengeDeed::Decline => self.refuse(actor).map(ChallengeDecision::of),
-            ChallengeDeed::Explain(_) => Err(Refusal::NothingToExplain),
-            ChallengeDeed::Cancel if actor == self.by => Ok(ChallengeDecision::of(ChallengeEvent::Cancelled)),
-            ChallengeDeed::Cancel => Err(Refusal::NotYours { challenger: self.by }),
+            ChallengeDeed::Decline => self.standing(actor, now)?.refuse(actor),
+            ChallengeDeed::Cancel => self.standing(actor, now)?.cancel(actor),
+            ChallengeDeed::Explain(reason) => self.explain(actor, *reason),
+        }
+        .map(ChallengeDecision::of)
+    }
+
+    /// The challenge, if it still stands.
+    fn standing(&self, actor: PlayerId, now: Time) -> Result<&Challenge, Refusal> {
+        match self.state {
+            ChallengeState::Open if now >= self.expires => Err(Refusal::Closed(ChallengeState::Expired)),
+            ChallengeState::Open => Ok(self),
+            ChallengeState::Started(game) if self.seated().any(|seat| seat.1 == actor) => {
+                Err(Refusal::Begun(game))
+            }
+            state => Err(Refusal::Closed(state)),
         }
     }
 
@@ -169,10 +160,18 @@ impl Challenge {
         }
     }
 
-    fn explain(&self, reason: DeclineReason) -> Result<ChallengeDecision, Refusal> {
-        match self.because {
-            None => Ok(ChallengeDecision::of(ChallengeEvent::Explained { reason })),
-            Some(_) => Err(Refusal::NothingToExplain),
+    fn cancel(&self, actor: PlayerId) -> Result<ChallengeEvent, Refusal> {
+        if actor == self.by {
+            Ok(ChallengeEvent::Cancelled)
+        } else {
+            Err(Refusal::NotYours { challenger: self.by })
+        }
+    }
+
+    fn explain(&self, actor: PlayerId, reason: DeclineReason) -> Result<ChallengeEvent, Refusal> {
+        match (self.state, self.because) {
+            (ChallengeState::Declined(by), None) if by == actor => Ok(ChallengeEvent::Explained { reason }),
+            _ => Err(Refusal::NothingToExplain),
         }
     }
 
@@ -255,6 +254,16 @@ impl ChallengeDecision {
     fn of(event: ChallengeEvent) -> ChallengeDecision {
         ChallengeDecision { events: vec![event], starts: None }
     }
+}
+
+/// A challenge is opened, and its game begins if nobody has to be waited for.
+fn opening(opened: ChallengeEvent, threads: bool, facts: &Facts, now: Time) -> ChallengeDecision {
+    let mut decision = ChallengeDecision::of(opened.clone());
+    let entry = Entry { seq: Seq(1), at: now, event: opened };
+    if let Ok(challenge) = Challenge::opened(&entry) {
+        challenge.start_if_full(challenge.ready(), threads, facts, &mut decision);
+    }
+    decision
 }
 
 fn check_invites(actor: PlayerId, terms: &Terms) -> Result<(), Refusal> {

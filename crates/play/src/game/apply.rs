@@ -2,7 +2,7 @@
 
 use rules::{Action, BySide, ByTeam, Side};
 
-use super::{Game, ResignQuestion, clock::Clock};
+use super::{Game, LastPlayed, ResignQuestion, clock::Clock};
 use crate::{Entry, GameEvent, GameResult, Reason, ReplayFault, Score, Time, Venue};
 
 impl Game {
@@ -16,6 +16,9 @@ impl Game {
             return Err(ReplayFault::NoStart);
         };
         if !seats.sitters().map(|seat| seat.0).eq(rules.sides().iter().copied()) {
+            return Err(ReplayFault::WrongSeats);
+        }
+        if seats.iter().any(|(side, player)| seats.side_of(player) != Some(side)) {
             return Err(ReplayFault::WrongSeats);
         }
         let mut game = Game {
@@ -51,9 +54,8 @@ impl Game {
         if entry.seq != self.seq.next() {
             return Err(ReplayFault::Gap);
         }
-        // A thread may be made, or not, after a game that was over soon, and gone after it.
-        let about_the_place = matches!(entry.event, GameEvent::Settled { .. } | GameEvent::Moved { .. });
-        if self.result.is_some() && !about_the_place {
+        // A thread may be made, or not, after a game that was over soon.
+        if self.result.is_some() && !matches!(entry.event, GameEvent::Settled { .. }) {
             return Err(ReplayFault::AfterTheEnd);
         }
         self.seq = entry.seq;
@@ -66,10 +68,10 @@ impl Game {
             GameEvent::Agreed { side, offer } => self.agreed(*side, *offer, entry.at),
             GameEvent::Declined { side, offer } => self.end_offer(*offer, |by| by.team() != side.team()),
             GameEvent::Withdrawn { side, offer } => self.end_offer(*offer, |by| by == *side),
-            GameEvent::TakenBack { side, ply } => self.taken_back(*side, *ply, entry.at),
+            GameEvent::TakenBack { side, ply } => self.taken_back_freely(*side, *ply, entry.at),
             GameEvent::Resumed { .. } => self.resumed(entry.at),
             GameEvent::Reminded { side } | GameEvent::TimeUp { side } => self.rang(*side, &entry.event),
-            GameEvent::Credited { ms } => self.credited(*ms),
+            GameEvent::Credited { ms } => self.credited(*ms, entry.at),
             GameEvent::SeatOpened { side, .. } => self.seat_opened(*side),
             GameEvent::SeatTaken { side, by } => self.seated_anew(*side, *by, entry.at),
             GameEvent::HandedOver { side, to, .. } => self.seated_anew(*side, *to, entry.at),
@@ -111,7 +113,7 @@ impl Game {
             self.board.play(action)?;
         }
         self.lapse(side);
-        self.last_played = Some((side, at));
+        self.last_played = Some(LastPlayed { side, at, turn_since: self.turn_since, clock: self.clock });
         // Who plays has not left.
         self.open[side] = false;
         self.turned(side, at);

@@ -1,9 +1,9 @@
 //! The time that turns may take.
 //!
 //! The player to move is reminded once, then told that the time is up: from then on opponents may claim
-//! the win, and as long as nobody does the late one may still move. After [`MoveLimit::grace`](crate::MoveLimit::grace) the game is
-//! lost of itself, so that none lies about for ever. In a pause the clock stands; who resumes lets it begin
-//! anew. Time that the bot was away is credited.
+//! the win, and as long as nobody does the late one may still move. After
+//! [`MoveLimit::grace`](crate::MoveLimit::grace) the game is lost of itself, so that none lies about for ever.
+//! In a pause the clock stands; who resumes lets it begin anew. Time that the bot was away is credited.
 
 use std::time::Duration;
 
@@ -15,8 +15,10 @@ use crate::{Absence, GameEvent, GameRefusal as Refusal, OfferKind, PlayerId, Rep
 /// The clock of the player to move.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Clock {
-    /// When its time began to count.
+    /// When its time began to count, later by what was credited.
     since: Time,
+    /// Up to when time was credited.
+    credited: Time,
     next: Ring,
     paused: bool,
 }
@@ -31,12 +33,17 @@ enum Ring {
 
 impl Clock {
     pub fn starting(at: Time) -> Clock {
-        Clock { since: at, next: Ring::Reminder, paused: false }
+        Clock { since: at, credited: at, next: Ring::Reminder, paused: false }
     }
 
     /// Counts anew, once it runs.
     pub fn restart(&mut self, at: Time) {
         *self = Clock { paused: self.paused, ..Clock::starting(at) };
+    }
+
+    /// Goes on as `earlier` stood.
+    pub fn go_on_from(&mut self, earlier: Clock) {
+        *self = Clock { paused: self.paused, ..earlier };
     }
 }
 
@@ -53,7 +60,7 @@ impl Game {
     }
 
     pub fn is_paused(&self) -> bool {
-        self.clock.paused
+        self.clock.paused && self.result.is_none()
     }
 
     /// When something happens of itself next; see [`Game::ring`].
@@ -79,11 +86,12 @@ impl Game {
         })
     }
 
-    /// The event that credits the time in which nobody could move, `from` to `to`, if the clock ran then.
+    /// The event, to happen at `to`, that credits the time in which nobody could move, `from` to `to`, if the
+    /// clock ran then. Nothing is credited twice.
     pub fn credit(&self, from: Time, to: Time) -> Option<GameEvent> {
         self.deadline()?;
-        let lost = to.since(from.max(self.clock.since));
-        let ms = i64::try_from(lost.as_millis()).unwrap_or(i64::MAX);
+        let lost = to.since(from.max(self.clock.since).max(self.clock.credited));
+        let ms = u64::try_from(lost.as_millis()).unwrap_or(u64::MAX);
         (ms > 0).then_some(GameEvent::Credited { ms })
     }
 
@@ -136,9 +144,9 @@ impl Game {
         Ok(())
     }
 
-    pub(super) fn credited(&mut self, ms: i64) -> Result<(), ReplayFault> {
-        let ms = u64::try_from(ms).map_err(|_| ReplayFault::WrongClock)?;
+    pub(super) fn credited(&mut self, ms: u64, at: Time) -> Result<(), ReplayFault> {
         self.clock.since = self.clock.since + Duration::from_millis(ms);
+        self.clock.credited = at;
         Ok(())
     }
 

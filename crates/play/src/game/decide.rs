@@ -12,45 +12,32 @@ impl Game {
     ///
     /// [`GameRefusal`](Refusal): why nothing does.
     pub fn decide(&self, actor: PlayerId, deed: &GameDeed, moment: &Moment) -> Result<GameDecision, Refusal> {
-        if let GameDeed::Move(mv) = deed {
-            return self.decide_move(self.playing(actor)?, mv);
-        }
-        let event = match *deed {
-            GameDeed::TakeSeat { side } => self.running()?.decide_take_seat(actor, side),
-            GameDeed::HandOver { from, to, standing, authority } => {
-                self.running()?.decide_hand_over(actor, (from, to), standing, authority)
+        let playing = || self.playing(actor);
+        let event = match deed {
+            GameDeed::Move(mv) => return self.decide_move(playing()?, mv),
+            GameDeed::Resign => self.decide_resign(playing()?),
+            GameDeed::AgreeResign { question } => self.decide_agree_resign(playing()?, *question),
+            GameDeed::PlayOn { question } => self.decide_play_on(playing()?, *question),
+            GameDeed::Offer(kind) => self.decide_offer(playing()?, *kind, moment.now),
+            GameDeed::Agree { kind, offer } => self.decide_agree(playing()?, *kind, *offer),
+            GameDeed::Decline { kind, offer } => self.decide_decline(playing()?, *kind, *offer),
+            GameDeed::Withdraw { kind, offer } => self.decide_withdraw(playing()?, *kind, *offer),
+            GameDeed::Resume => self.decide_resume(playing()?),
+            GameDeed::Abort => self.decide_abort(playing()?),
+            GameDeed::Claim { absent } => self.decide_claim(actor, playing()?, absent, moment.now),
+            GameDeed::OpenSeat { player, standing } => {
+                playing().and_then(|_| self.decide_open_seat(actor, *player, *standing))
             }
-            GameDeed::End { authority } => self.running()?.decide_end(actor, authority),
-            _ => self.decide_as_player(actor, self.playing(actor)?, deed, moment),
+            GameDeed::ContinueAt { place, known } => {
+                playing().and_then(|_| self.decide_continue(*place, *known, moment.place_taken))
+            }
+            GameDeed::TakeSeat { side } => self.running()?.decide_take_seat(actor, *side),
+            GameDeed::HandOver { from, to, standing, authority } => {
+                self.running()?.decide_hand_over(actor, (*from, *to), *standing, *authority)
+            }
+            GameDeed::End { authority } => self.running()?.decide_end(actor, *authority),
         };
         Ok(GameDecision { events: vec![event?], older_board: false })
-    }
-
-    fn decide_as_player(
-        &self,
-        actor: PlayerId,
-        side: Side,
-        deed: &GameDeed,
-        moment: &Moment,
-    ) -> Result<GameEvent, Refusal> {
-        match deed {
-            GameDeed::Resign => self.decide_resign(side),
-            GameDeed::AgreeResign { question } => self.decide_agree_resign(side, *question),
-            GameDeed::PlayOn { question } => self.decide_play_on(side, *question),
-            GameDeed::Offer(kind) => self.decide_offer(side, *kind, moment.now),
-            GameDeed::Agree { kind, offer } => self.decide_agree(side, *kind, *offer),
-            GameDeed::Decline { kind, offer } => self.decide_decline(side, *kind, *offer),
-            GameDeed::Withdraw { kind, offer } => self.decide_withdraw(side, *kind, *offer),
-            GameDeed::Resume => self.decide_resume(side),
-            GameDeed::Abort => self.decide_abort(side),
-            GameDeed::Claim { absent } => self.decide_claim(actor, side, absent, moment.now),
-            GameDeed::OpenSeat { player, standing } => self.decide_open_seat(actor, *player, *standing),
-            GameDeed::ContinueAt { place, known } => self.decide_continue(*place, *known, moment.place_taken),
-            GameDeed::Move(_)
-            | GameDeed::TakeSeat { .. }
-            | GameDeed::HandOver { .. }
-            | GameDeed::End { .. } => Err(Refusal::NotAPlayer),
-        }
     }
 
     /// Where `actor` sits in the game, which goes on.
@@ -74,7 +61,7 @@ impl Game {
     pub fn decide_program(&self, actions: &[Action]) -> Result<GameDecision, Refusal> {
         let side = self.running()?.to_move();
         match self.seats.player(side) {
-            None => self.decide_turn(side, actions.to_vec(), false),
+            None => self.check_turn(side).and_then(|()| self.decide_turn(side, actions.to_vec(), false)),
             Some(_) => Err(Refusal::NotYourTurn { side, since: self.turn_since }),
         }
     }

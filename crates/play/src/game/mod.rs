@@ -29,18 +29,28 @@ pub struct Game {
     /// Since when it is this turn's player's turn.
     turn_since: Time,
     clock: Clock,
-    /// Who played last, and when; nobody after a turn was taken back.
-    last_played: Option<(Side, Time)>,
+    /// The last move; none after a turn was taken back.
+    last_played: Option<LastPlayed>,
     /// The offers that stand, one of a kind.
     offers: Vec<Offer>,
     /// Who asked the partner to give up.
     resign: ByTeam<Option<ResignQuestion>>,
     result: Option<GameResult>,
-    /// How many turns each side has had, and how many it had when it last made an offer of each kind.
+    /// How many turns on the board are of each side, and how many were when it last made an offer of each
+    /// kind that was not agreed to.
     turns: BySide<u32>,
     offered: Vec<(Side, OfferKind, u32)>,
     seq: Seq,
     board_seq: Seq,
+}
+
+/// A move, and how it stood with the time before it.
+#[derive(Clone, Copy, Debug)]
+struct LastPlayed {
+    side: Side,
+    at: Time,
+    turn_since: Time,
+    clock: Clock,
 }
 
 /// A question to the partner to give up, that has no answer yet. It lapses when the partner moves.

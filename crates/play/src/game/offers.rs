@@ -2,7 +2,8 @@
 //!
 //! An offer is made by one player for the team; every person among the opponents must agree. It lapses
 //! when an opponent who has not agreed moves (one to take back with any move), is ended by one opponent's
-//! no, or taken back. The next one of its kind may follow after a turn of one's own: so nobody is pestered.
+//! no, or taken back. Unless it was agreed to, the next one of its kind may follow after a turn of one's own
+//! that stands on the board: so nobody is pestered.
 //! A draw that is agreed to is counted as in rules.md 1.6.
 //!
 //! Giving up is for the team. With four seats the partner is asked; the question lapses when the
@@ -36,11 +37,14 @@ impl Game {
             // Two who both want to take back want different things.
             Some(offer) if kind == OfferKind::TakeBack => Err(Refusal::AlreadyOffered { kind, by: offer.by }),
             Some(_) => self.decide_agree(side, kind, None),
-            None if self.offered.contains(&(side, kind, self.turns[side])) => {
-                Err(Refusal::OfferTooSoon { kind })
-            }
+            None if self.offers_too_soon(side, kind) => Err(Refusal::OfferTooSoon { kind }),
             None => Ok(GameEvent::Offered { side, offer: kind }),
         }
+    }
+
+    /// Whether `side` has had no turn since its last offer of a kind, but for one it has taken back.
+    fn offers_too_soon(&self, side: Side, kind: OfferKind) -> bool {
+        self.offered.iter().any(|(by, of, turns)| (*by, *of) == (side, kind) && self.turns[side] <= *turns)
     }
 
     pub(super) fn decide_agree(
@@ -118,6 +122,7 @@ impl Game {
     }
 
     fn done(&mut self, offer: Offer, at: Time) -> Result<(), ReplayFault> {
+        self.offered.retain(|(by, of, _)| (*by, *of) != (offer.by, offer.kind));
         match offer.kind {
             OfferKind::Draw => {
                 // The men are counted (1.6).
@@ -147,9 +152,10 @@ impl Game {
         Ok(())
     }
 
-    /// What an unanswered move of `side` puts an end to.
+    /// What a move of `side` puts an end to. The program is asked nothing, so its move is no answer.
     pub(super) fn lapse(&mut self, side: Side) {
-        let answered = |offer: &Offer| offer.by.team() == side.team() || offer.agreed[side];
+        let asked = self.seats.player(side).is_some();
+        let answered = |offer: &Offer| !asked || offer.by.team() == side.team() || offer.agreed[side];
         self.offers.retain(|offer| offer.kind != OfferKind::TakeBack && answered(offer));
         let asker = &mut self.resign[side.team()];
         *asker = asker.filter(|question| question.by == side);

@@ -28,14 +28,24 @@ impl Game {
 
     /// Whether `side` may take its turn back unasked.
     pub fn takes_back_freely(&self, side: Side, now: Time) -> bool {
-        self.last_played.is_some_and(|(by, at)| by == side && now.since(at) <= Game::FREE)
+        self.last_played.is_some_and(|last| last.side == side && now.since(last.at) <= Game::FREE)
     }
 
     pub(super) fn decide_take_back(&self, side: Side, now: Time) -> Result<Option<GameEvent>, Refusal> {
         let ply = self.ply_to_take_back(side).ok_or(Refusal::NothingToTakeBack)?;
-        let asked = self.seats.opponents(side).any(|opponent| self.seats.player(opponent).is_some());
-        let free = self.takes_back_freely(side, now) || !asked;
+        let free = self.takes_back_freely(side, now) || self.askable(side).next().is_none();
         Ok(free.then_some(GameEvent::TakenBack { side, ply }))
+    }
+
+    /// Unasked the clock goes on as if the turn had not been made: nobody gains time by moving and taking back.
+    pub(super) fn taken_back_freely(&mut self, side: Side, ply: usize, at: Time) -> Result<(), ReplayFault> {
+        let last = self.last_played.filter(|last| last.side == side);
+        self.taken_back(side, ply, at)?;
+        if let Some(last) = last {
+            self.turn_since = last.turn_since;
+            self.clock.go_on_from(last.clock);
+        }
+        Ok(())
     }
 
     pub(super) fn taken_back(&mut self, side: Side, ply: usize, at: Time) -> Result<(), ReplayFault> {
@@ -103,8 +113,9 @@ impl Game {
             return Err(Refusal::SeatStays);
         }
         match standing {
-            Standing::Absent => Ok(GameEvent::SeatOpened { side, by: actor }),
-            Standing::Present | Standing::Bot => Err(Refusal::StillHere(player)),
+            Standing::Absent if self.open[side] => Err(Refusal::SeatOpenAlready(player)),
+            Standing::Absent if player != actor => Ok(GameEvent::SeatOpened { side, by: actor }),
+            Standing::Absent | Standing::Present | Standing::Bot => Err(Refusal::StillHere(player)),
         }
     }
 
@@ -117,14 +128,15 @@ impl Game {
     }
 
     pub(super) fn seat_opened(&mut self, side: Side) -> Result<(), ReplayFault> {
-        if self.seats.player(side).is_none() {
+        if self.seats.player(side).is_none() || self.open[side] {
             return Err(ReplayFault::WrongSeat(side));
         }
         self.open[side] = true;
         Ok(())
     }
 
-    /// Another person sits on `side`, whose clock begins anew. What the one before had asked is over.
+    /// Another person sits on `side`, whose clock begins anew. What the one before had asked, agreed to or
+    /// might have taken back is over.
     pub(super) fn seated_anew(&mut self, side: Side, player: PlayerId, at: Time) -> Result<(), ReplayFault> {
         if self.seats.player(side).is_none() || self.seats.side_of(player).is_some() {
             return Err(ReplayFault::WrongSeat(side));
@@ -132,6 +144,8 @@ impl Game {
         self.seats = self.seats.with(side, player);
         self.open[side] = false;
         self.offers.retain(|offer| offer.by != side);
+        self.offers.iter_mut().for_each(|offer| offer.agreed[side] = false);
+        self.last_played = self.last_played.filter(|last| last.side != side);
         let asked = &mut self.resign[side.team()];
         *asked = asked.filter(|question| question.by != side);
         if self.to_move() == side {
@@ -149,6 +163,8 @@ impl Game {
     ) -> Result<GameEvent, Refusal> {
         match known {
             PlaceState::Stands => Err(Refusal::PlaceStands),
+            // Somebody asks from there.
+            PlaceState::Gone if place == self.venue.place() => Err(Refusal::PlaceStands),
             PlaceState::Gone if place_taken => Ok(GameEvent::Moved { venue: Venue::Guest(place) }),
             PlaceState::Gone => Ok(GameEvent::Moved { venue: Venue::Place(place) }),
         }

@@ -51,7 +51,11 @@ pub struct Posted {
 
 impl Posted {
     pub fn new(actor: PlayerId, terms: &Terms) -> Posted {
-        let decision = Challenge::open(actor, terms, &facts(), NOON).expect("may be opened");
+        Posted::decided(Challenge::open(actor, terms, &facts(), NOON).expect("may be opened"))
+    }
+
+    /// As the decision to open it has it.
+    pub fn decided(decision: ChallengeDecision) -> Posted {
         let mut events = decision.events.into_iter();
         let entry = Entry { seq: Seq(1), at: NOON, event: events.next().expect("opens") };
         let now = Challenge::opened(&entry).expect("opens");
@@ -83,6 +87,7 @@ impl Posted {
     }
 }
 
+/// Takes whatever seat there is.
 pub fn accept() -> ChallengeDeed {
     ChallengeDeed::Accept { seat: None, absent: Vec::new(), threads: true }
 }
@@ -91,6 +96,33 @@ pub fn accept() -> ChallengeDeed {
 pub fn start(text: &str, seats: Seats, limit: Option<MoveLimit>) -> GameEvent {
     let (server, venue, means) = (Some(Server(9)), Venue::Place(HERE), Means::Posts);
     GameEvent::Started { server, venue, means, rules: rules(text), limit, seats }
+}
+
+pub fn two(south: PlayerId, north: PlayerId) -> Seats {
+    Seats::new([(Side::South, south), (Side::North, north)])
+}
+
+pub fn level(level: u8) -> Level {
+    Level::new(level).expect("a level")
+}
+
+pub fn program(strength: u8) -> Sitter {
+    Sitter::Program { program: level(strength) }
+}
+
+/// Ann against Ben at a venue.
+pub fn start_at(at: Venue) -> GameEvent {
+    match start("mosona", two(ANN, BEN), None) {
+        GameEvent::Started { server, means, rules, limit, seats, .. } => {
+            GameEvent::Started { server, venue: at, means, rules, limit, seats }
+        }
+        other => other,
+    }
+}
+
+/// So many seconds after noon.
+pub fn at(seconds: i64) -> Time {
+    Time(NOON.0 + 1000 * seconds)
 }
 
 /// A game with the list of its events; every event comes a second after the one before.
@@ -110,6 +142,19 @@ impl Played {
     pub fn new(text: &str) -> Played {
         let rules = rules(text);
         Played::started(start(text, Seats::new(rules.sides().iter().copied().zip(PEOPLE)), None))
+    }
+
+    /// The same with an hour a turn.
+    pub fn hourly(text: &str) -> Played {
+        let rules = rules(text);
+        let seats = Seats::new(rules.sides().iter().copied().zip(PEOPLE));
+        Played::started(start(text, seats, Some(MoveLimit::Hour)))
+    }
+
+    /// Ann on South against the program, with an hour a turn.
+    pub fn against_program() -> Played {
+        let seats = Seats::new([(Side::South, ANN.into()), (Side::North, program(3))]);
+        Played::started(start("mosona strict", seats, Some(MoveLimit::Hour)))
     }
 
     /// The time of the next event.
@@ -154,6 +199,31 @@ impl Played {
         self.now.player_to_move().expect("the game is running")
     }
 
+    /// The mover plays the first legal action.
+    pub fn move_at(&mut self, at: Time) {
+        let action = self.now.board().first_legal_action().expect("not over");
+        let mv = Move { turn: Turn::Actions(vec![action]), board: Board::Current };
+        self.act_at(at, self.mover(), GameDeed::Move(mv)).expect("legal");
+    }
+
+    /// The program plays the first legal action.
+    pub fn program_moves(&mut self) {
+        let action = self.now.board().first_legal_action().expect("not over");
+        let decision = self.now.decide_program(&[action]).expect("its turn");
+        self.append(decision.events);
+    }
+
+    /// What the game does of itself by a time, one thing.
+    pub fn ring_at(&mut self, at: Time) -> Option<GameEvent> {
+        let event = self.now.ring(at)?;
+        self.append_at(event.clone(), at);
+        Some(event)
+    }
+
+    pub fn words(&self) -> Vec<String> {
+        self.now.board().actions().iter().map(Action::to_string).collect()
+    }
+
     /// The mover plays the `choice`th legal action, counted round.
     pub fn any_action(&mut self, choice: usize) {
         let actions = self.now.board().legal_actions();
@@ -186,12 +256,18 @@ impl Played {
     }
 }
 
+/// The events tell the same story again.
+pub fn replays(game: &Played) {
+    let again = Game::replay(&game.entries).expect("what was decided replays");
+    assert_eq!(shown(&again), shown(&game.now));
+}
+
 /// Everything of a game that can be seen, for comparison.
 pub fn shown(game: &Game) -> String {
     let asked = rules::Team::ALL.map(|team| game.resign_question(team));
     let actions: Vec<String> = game.board().actions().iter().map(Action::to_string).collect();
     format!(
-        "{:?} {:?} {:?} {} {actions:?} {:?} {:?} {:?} {:?} {asked:?} {:?} {:?} {:?} {:?} {:?} {:?}",
+        "{:?} {:?} {:?} {} {actions:?} {:?} {:?} {:?} {:?} {asked:?} {:?} {:?} {:?} {:?} {:?} {:?} {:?}",
         game.server(),
         game.venue(),
         game.seats(),
@@ -203,6 +279,7 @@ pub fn shown(game: &Game) -> String {
         game.result(),
         game.seq(),
         game.board_seq(),
+        game.deadline(),
         game.rings_at(),
         game.is_paused(),
         game.open_seats().collect::<Vec<_>>(),

@@ -75,9 +75,8 @@ impl Store {
         let opened = Challenge::rematch(actor, wish, &game, &facts, now);
         kept.facts = Some(facts);
         match opened {
-            Ok(event) => {
+            Ok(decision) => {
                 let kept = Decided { game: None, seen: Seq(0), ..kept };
-                let decision = ChallengeDecision { events: vec![event], starts: None };
                 self.begin_challenge(db, id, decision, kept).await
             }
             Err(refusal) => Ok(Ruling::refused(refusal, kept)),
@@ -97,20 +96,16 @@ impl Store {
             decision.events.split_first().ok_or(StoreError::Row("an opening without events"))?;
         count_up(db, "challenge").await?;
         let entry = Entry { seq: Seq(1), at: now, event: first.clone() };
-        let challenge = Challenge::opened(&entry).map_err(|fault| damaged(id, fault))?;
+        let mut challenge = Challenge::opened(&entry).map_err(|fault| damaged(id, fault))?;
         insert(db, id, &challenge).await?;
         events::append(db, id, &entry).await?;
         show(db, id, &challenge, now).await?;
+        let started = match later {
+            [] => None,
+            _ => write(db, id, &mut challenge, later, decision.starts, now).await?,
+        };
         kept.challenge = Some(id);
-        if later.is_empty() {
-            kept.events = 1;
-            let answer = ChallengeAnswer { id, challenge, events: decision.events, started: None };
-            return Ok(Ruling { answer: Answer::Challenge(answer), kept });
-        }
-        let later = ChallengeDecision { events: later.to_vec(), starts: decision.starts };
-        let mut ruling = self.carry_out(db, id, challenge, later, kept).await?;
-        ruling.kept.events += 1;
-        Ok(ruling)
+        Ok(done(id, challenge, decision.events, started, kept))
     }
 
     pub(super) async fn act_on_challenge(
@@ -129,7 +124,7 @@ impl Store {
         if is_damaged {
             return Ok(Ruling::refused(Refusal::DamagedChallenge(id), kept));
         }
-        let challenge = match load(db, id, seen).await {
+        let mut challenge = match load(db, id, seen).await {
             Ok(challenge) => challenge,
             Err(error) => return damaged_challenge(db, id, kept, error).await,
         };
@@ -137,31 +132,12 @@ impl Store {
         let decided = challenge.decide(actor, deed, &facts, now);
         kept.facts = Some(facts);
         match decided {
-            Ok(decision) => self.carry_out(db, id, challenge, decision, kept).await,
+            Ok(ChallengeDecision { events, starts }) => {
+                let started = write(db, id, &mut challenge, &events, starts, now).await?;
+                Ok(done(id, challenge, events, started, kept))
+            }
             Err(refusal) => Ok(Ruling::refused(refusal, kept)),
         }
-    }
-
-    async fn carry_out(
-        &self,
-        db: &mut AnyConnection,
-        id: ChallengeId,
-        mut challenge: Challenge,
-        decision: ChallengeDecision,
-        mut kept: Decided,
-    ) -> Result<Ruling, StoreError> {
-        let now = kept.at;
-        append(db, id, &mut challenge, &decision.events, now).await?;
-        show(db, id, &challenge, now).await?;
-        let started = match (decision.starts, challenge.state) {
-            (Some(event), ChallengeState::Started(game)) => {
-                Some((game, start(db, id, game, event, now).await?))
-            }
-            _ => None,
-        };
-        kept.events = u32::try_from(decision.events.len()).unwrap_or(u32::MAX);
-        let answer = ChallengeAnswer { id, challenge, events: decision.events, started };
-        Ok(Ruling { answer: Answer::Challenge(answer), kept })
     }
 
     /// Closes every challenge whose time has run out, and tells so where it stands.
@@ -440,6 +416,39 @@ async fn note_players(
         .await?;
     }
     Ok(())
+}
+
+type Started = Option<(GameId, Arc<Game>)>;
+
+fn done(
+    id: ChallengeId,
+    challenge: Challenge,
+    events: Vec<ChallengeEvent>,
+    started: Started,
+    kept: Decided,
+) -> Ruling {
+    let count = u32::try_from(events.len()).unwrap_or(u32::MAX);
+    let answer = ChallengeAnswer { id, challenge, events, started };
+    Ruling { answer: Answer::Challenge(answer), kept: Decided { events: count, ..kept } }
+}
+
+/// Writes what happens to a challenge, the post that tells of it, and the game that begins, if any does.
+async fn write(
+    db: &mut AnyConnection,
+    id: ChallengeId,
+    challenge: &mut Challenge,
+    happened: &[ChallengeEvent],
+    starts: Option<GameEvent>,
+    now: Time,
+) -> Result<Started, StoreError> {
+    append(db, id, challenge, happened, now).await?;
+    show(db, id, challenge, now).await?;
+    match (starts, challenge.state) {
+        (Some(event), ChallengeState::Started(game)) => {
+            Ok(Some((game, start(db, id, game, event, now).await?)))
+        }
+        _ => Ok(None),
+    }
 }
 
 /// Where it is told that a challenge is closed.

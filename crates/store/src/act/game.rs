@@ -81,8 +81,7 @@ pub async fn append(
     // While a thread is to be made nothing is posted: the thread's first board will tell it all.
     let told = entries.iter().find(|entry| !matches!(entry.event, GameEvent::Credited { .. }));
     if let (Some(place), Some(first)) = (next.posts_to(), told) {
-        let settled = matches!(first.event, GameEvent::Settled { .. });
-        let from = if settled { Seq(1) } else { first.seq };
+        let from = if game.posts_to().is_some() { first.seq } else { Seq(1) };
         posts::enqueue(db, place, Post::Game { game: id, from, to: next.seq() }, now).await?;
     }
     Ok(Arc::new(next))

@@ -1,0 +1,171 @@
+//! Who does not want to be disturbed, whom somebody does not meet, who watches, what was explained.
+
+mod common;
+
+use common::*;
+use play::*;
+use store::*;
+
+async fn block(store: &Store, player: PlayerId, other: PlayerId, wanted: Switch) {
+    store.set_blocked(player, other, wanted).await.expect("works");
+}
+
+async fn undisturbed(store: &Store, player: PlayerId, wanted: Switch) {
+    store.set_undisturbed(player, wanted).await.expect("works");
+}
+
+fn challenges(actor: PlayerId, named_one: PlayerId) -> Command {
+    Command::open(actor, terms("mosona", &[named(named_one)]))
+}
+
+fn not_available(player: PlayerId) -> Refusal {
+    ChallengeRefusal::NotAvailable(player).into()
+}
+
+fn blocked(player: PlayerId) -> Refusal {
+    ChallengeRefusal::Blocked(player).into()
+}
+
+#[tokio::test]
+async fn who_is_not_to_be_disturbed_is_not_challenged_by_name() {
+    on_each_database(async |base| {
+        let store = base.open().await;
+        for _ in 0..2 {
+            undisturbed(&store, BEN, Switch::On).await;
+            assert_eq!(refused(&store, &challenges(ANN, BEN)).await, not_available(BEN));
+        }
+        let lobby = terms("awithlaknakwe seats=4", &[named(CAT), Invite::Open, named(BEN)]);
+        assert_eq!(refused(&store, &Command::open(ANN, lobby)).await, not_available(BEN));
+        assert!(matches!(act(&store, &challenges(BEN, ANN)).await, Answer::Challenge(_)), "but challenges");
+        act(&store, &accept(ANN, ChallengeId(1))).await;
+        let seek = opened(&store, CAT, terms("mosona", &[Invite::Open])).await.id;
+        assert!(matches!(act(&store, &accept(BEN, seek)).await, Answer::Challenge(_)), "and accepts");
+        let seek = opened(&store, BEN, terms("mosona", &[Invite::Open])).await.id;
+        assert!(matches!(act(&store, &accept(CAT, seek)).await, Answer::Challenge(_)), "who seeks is asked");
+        for _ in 0..2 {
+            undisturbed(&store, BEN, Switch::Off).await;
+        }
+        assert!(matches!(act(&store, &challenges(ANN, BEN)).await, Answer::Challenge(_)));
+        check(&base).await;
+    })
+    .await;
+}
+
+/// In both directions; the one who is blocked hears no more than of somebody who is not to be disturbed.
+#[tokio::test]
+async fn who_is_blocked_is_met_nowhere() {
+    on_each_database(async |base| {
+        let store = base.open().await;
+        for _ in 0..2 {
+            block(&store, BEN, ANN, Switch::On).await;
+        }
+        assert_eq!(refused(&store, &challenges(ANN, BEN)).await, not_available(BEN));
+        assert_eq!(refused(&store, &challenges(BEN, ANN)).await, blocked(ANN));
+        assert!(matches!(act(&store, &challenges(CAT, BEN)).await, Answer::Challenge(_)), "others do");
+
+        let seek = async |by| opened(&store, by, terms("mosona", &[Invite::Open])).await.id;
+        let (of_ben, of_ann) = (seek(BEN).await, seek(ANN).await);
+        assert_eq!(refused(&store, &accept(ANN, of_ben)).await, not_available(BEN));
+        assert_eq!(refused(&store, &accept(BEN, of_ann)).await, blocked(ANN));
+
+        let open = [Invite::Open; 3];
+        let lobby = opened(&store, CAT, terms("awithlaknakwe seats=4", &open)).await.id;
+        act(&store, &accept(BEN, lobby)).await;
+        assert_eq!(refused(&store, &accept(ANN, lobby)).await, not_available(BEN));
+        let lobby = opened(&store, CAT, terms("awithlaknakwe seats=4", &open)).await.id;
+        act(&store, &accept(ANN, lobby)).await;
+        assert_eq!(refused(&store, &accept(BEN, lobby)).await, blocked(ANN));
+
+        block(&store, ANN, BEN, Switch::On).await;
+        assert_eq!(refused(&store, &challenges(ANN, BEN)).await, blocked(BEN), "one's own block first");
+        block(&store, BEN, ANN, Switch::Off).await;
+        assert_eq!(refused(&store, &challenges(BEN, ANN)).await, not_available(ANN));
+        block(&store, ANN, BEN, Switch::Off).await;
+        assert!(matches!(act(&store, &challenges(ANN, BEN)).await, Answer::Challenge(_)));
+        check(&base).await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_block_ends_a_challenge_that_stands() {
+    on_each_database(async |base| {
+        let store = base.open().await;
+        let challenge = opened(&store, ANN, terms("mosona", &[named(BEN)])).await.id;
+        block(&store, BEN, ANN, Switch::On).await;
+        assert_eq!(refused(&store, &accept(BEN, challenge)).await, blocked(ANN));
+        block(&store, BEN, ANN, Switch::Off).await;
+        block(&store, ANN, BEN, Switch::On).await;
+        assert_eq!(refused(&store, &accept(BEN, challenge)).await, not_available(ANN));
+        let declined = act(&store, &Command::challenge(BEN, challenge, ChallengeDeed::Decline)).await;
+        assert!(matches!(declined, Answer::Challenge(_)), "but it can be declined");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_rematch_asks_the_same_leave() {
+    on_each_database(async |base| {
+        let store = base.open().await;
+        let (id, _) = begun(&store).await;
+        done(&store, ANN, id, GameDeed::Abort).await;
+        undisturbed(&store, BEN, Switch::On).await;
+        assert_eq!(refused(&store, &rematch(ANN, id)).await, not_available(BEN));
+        undisturbed(&store, BEN, Switch::Off).await;
+        block(&store, BEN, ANN, Switch::On).await;
+        assert_eq!(refused(&store, &rematch(ANN, id)).await, not_available(BEN));
+        assert_eq!(refused(&store, &rematch(BEN, id)).await, blocked(ANN));
+        block(&store, BEN, ANN, Switch::Off).await;
+        act(&store, &rematch(ANN, id)).await;
+        block(&store, BEN, ANN, Switch::On).await;
+        assert_eq!(refused(&store, &rematch(BEN, id)).await, blocked(ANN), "as the answer too");
+        block(&store, BEN, ANN, Switch::Off).await;
+        undisturbed(&store, ANN, Switch::On).await;
+        let answer = act(&store, &rematch(BEN, id)).await;
+        assert!(matches!(answer, Answer::Challenge(answer) if answer.started.is_some()), "Ann has asked");
+        check(&base).await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn games_are_watched() {
+    on_each_database(async |base| {
+        let store = base.open().await;
+        let (id, _) = begun(&store).await;
+        let (other, _) = begun_at(&store, "mosona", Place(7)).await;
+        let follow = async |player, wanted| store.set_following(id, player, wanted).await.expect("works");
+        assert!(!follow(CAT, Switch::Off).await, "did not");
+        assert!(follow(DAN, Switch::On).await);
+        assert!(follow(CAT, Switch::On).await);
+        assert!(!follow(CAT, Switch::On).await, "did already");
+        assert_eq!(store.followers(id, 9).await.expect("reads"), [CAT, DAN]);
+        assert_eq!(store.followers(id, 1).await.expect("reads"), [CAT]);
+        assert_eq!(store.followers(other, 9).await.expect("reads"), []);
+        assert!(follow(CAT, Switch::Off).await);
+        assert_eq!(store.followers(id, 9).await.expect("reads"), [DAN]);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn each_thing_is_explained_once_and_by_one_post() {
+    on_each_database(async |base| {
+        let store = base.open().await;
+        let explains =
+            async |player, hint, post| store.explains(player, hint, PostId(post)).await.expect("works");
+        for _ in 0..2 {
+            assert!(explains(ANN, Hint::Huff, 5).await, "also when the post is sent again");
+            assert!(!explains(ANN, Hint::Huff, 4).await);
+        }
+        assert!(explains(ANN, Hint::Place, 4).await, "another thing");
+        assert!(explains(BEN, Hint::Huff, 4).await, "another person");
+        let stores = [store.clone(), base.open().await];
+        let (one, other) = tokio::join!(
+            stores[0].explains(CAT, Hint::Huff, PostId(7)),
+            stores[1].explains(CAT, Hint::Huff, PostId(8))
+        );
+        assert_ne!(one.expect("works"), other.expect("works"), "of two at once one");
+    })
+    .await;
+}
