@@ -130,6 +130,7 @@ too_late_to_abort = Everybody has moved, so the game cannot be broken off any mo
 claim_later = Nothing can be claimed yet: the time of your opponent runs out { $when }.
 nothing_to_claim = Nothing can be claimed: none of your opponents has left or run out of time.
 still_here = { $player } has not left, so the seat stays taken. A moderator can give it to somebody with `/seat`.
+seat_open_already = The seat of { $player } is open already: whoever wants may take it.
 no_seat_of = { $player } does not play in this game. Name one of its players.
 seat_stays = In a game for two nobody takes over. If your opponent has left, use `/claim`.
 seat_not_open = This seat is not open any more. You can watch the game.

@@ -25,8 +25,6 @@ const AT_ONCE: usize = 16;
 /// The outbox is looked at this often, should nobody call: another process may write, and a clock
 /// may be moved.
 const LOOK: Duration = Duration::from_secs(1);
-/// How often it is noted that the bot is at work.
-const AWAKE: Duration = Duration::from_secs(20);
 /// How long a stop waits for posts under way.
 const FAREWELL: Duration = Duration::from_secs(5);
 /// How often old keys and posts are forgotten.
@@ -37,12 +35,7 @@ const TIDY: Duration = Duration::from_secs(3600);
 /// time have the same name.
 pub async fn run(ctx: Arc<Ctx>, sender: String, mut stop: watch::Receiver<bool>) {
     let mut under_way = JoinSet::new();
-    let (mut tidied, mut awake) = (Instant::now(), Instant::now());
-    match ctx.store.credit_absence().await {
-        Ok(away) if away >= AWAKE * 3 => tracing::info!(?away, "clocks are credited with the time away"),
-        Ok(_) => {}
-        Err(error) => tracing::error!(%error, "clocks count the time away"),
-    }
+    let mut tidied = Instant::now();
     if let Err(error) = ctx.store.release_claims(&sender).await {
         tracing::error!(%error, "the claims of the last run stay until they run out");
     }
@@ -54,12 +47,6 @@ pub async fn run(ctx: Arc<Ctx>, sender: String, mut stop: watch::Receiver<bool>)
             tidied = Instant::now();
             if let Err(error) = ctx.store.tidy().await {
                 tracing::warn!(%error, "old rows stay");
-            }
-        }
-        if awake.elapsed() >= AWAKE {
-            awake = Instant::now();
-            if let Err(error) = ctx.store.stay_awake().await {
-                tracing::warn!(%error, "this time counts as away");
             }
         }
         tokio::select! {

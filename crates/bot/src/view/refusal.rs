@@ -141,6 +141,7 @@ fn of_game(locale: Locale, refusal: &GameRefusal, around: &Around<'_>) -> Messag
         Refusal::NothingToClaim { until: Some(until) } => say(locale.claim_later(when(*until))),
         Refusal::NothingToClaim { until: None } => say(locale.nothing_to_claim()),
         Refusal::StillHere(player) => say(locale.still_here(around.names.shown(*player))),
+        Refusal::SeatOpenAlready(player) => say(locale.seat_open_already(around.names.shown(*player))),
         Refusal::NoSeatOf(player) => say(locale.no_seat_of(around.names.shown(*player))),
         Refusal::SeatStays => say(locale.seat_stays()),
         Refusal::SeatNotOpen => led(locale.seat_not_open()),

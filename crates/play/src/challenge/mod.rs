@@ -270,7 +270,7 @@ impl Challenge {
     }
 
     /// Everybody who is ready to play, the program too, in the order of play.
-    pub(crate) fn ready(&self) -> impl Iterator<Item = (Side, Sitter)> + use<> {
+    pub fn ready(&self) -> impl Iterator<Item = (Side, Sitter)> + use<> {
         let seats = self.seats;
         Side::ALL.into_iter().filter_map(move |side| Some((side, seats[side]?.sitter()?)))
     }

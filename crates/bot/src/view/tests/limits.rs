@@ -40,7 +40,12 @@ pub(super) fn keeps_to_the_limits(message: &Message) {
     if let Some(board) = &message.board {
         assert!((1..=most::ALT).contains(&count(&board.alt)), "alt {}", board.alt);
         let told = message.clone().without_picture();
-        assert!(count(&told.content) <= most::CONTENT && told.content.ends_with("```"), "{}", told.content);
+        assert!(
+            count(&told.content) <= most::CONTENT && told.content.ends_with(&board.text),
+            "{}",
+            told.content
+        );
+        assert!(board.text.is_empty() || board.text.ends_with("```"), "{}", board.text);
     }
 }
 

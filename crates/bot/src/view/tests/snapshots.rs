@@ -336,6 +336,7 @@ fn refusals_in_a_game() {
         GameRefusal::NothingToClaim { until: None },
         GameRefusal::StillHere(PlayerId(2)),
         GameRefusal::NoSeatOf(PlayerId(3)),
+        GameRefusal::SeatOpenAlready(PlayerId(2)),
         GameRefusal::SeatStays,
         GameRefusal::SeatNotOpen,
         GameRefusal::AlreadyPlaying,

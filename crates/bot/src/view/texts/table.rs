@@ -399,6 +399,7 @@ messages! {
     claim_later(when);
     nothing_to_claim();
     still_here(player);
+    seat_open_already(player);
     no_seat_of(player);
     seat_stays();
     seat_not_open();
