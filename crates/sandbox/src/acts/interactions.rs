@@ -26,6 +26,8 @@ pub struct NewInteraction {
     pub component_of: Option<Id>,
     /// The kind of the option that is being typed, of autocomplete.
     pub focused: Option<u8>,
+    /// What the form that is sent was the answer to.
+    pub trigger: Option<Interaction>,
     pub data: Value,
 }
 
@@ -63,6 +65,8 @@ impl Core {
             followups: Vec::new(),
             focused: new.focused,
             choices: None,
+            modal: None,
+            trigger: new.trigger.map(Box::new),
         };
         let data = wire::interaction(&self.world, &interaction, new.data);
         self.world.interactions.insert(id, interaction);
@@ -180,6 +184,7 @@ fn origin(of: &Interaction, follows: Option<Id>) -> Origin {
         target_user,
         target_message,
         user_install: of.user_install,
+        trigger: of.trigger.as_deref().map(|trigger| Box::new(origin(trigger, None))),
     }
 }
 

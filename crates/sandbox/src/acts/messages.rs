@@ -10,7 +10,9 @@ use crate::gateway::hub::Event;
 use crate::gateway::intents;
 use crate::ids::Id;
 use crate::refusal::Refusal;
+use crate::rest::check::components::ATTACHMENT;
 use crate::state::World;
+use crate::state::components::{self, change_media};
 use crate::state::message::{Attachment, Kind, Message, Origin, Reference, flags};
 use crate::state::permissions::Permissions;
 use crate::wire::message::{Reader, gateway_message, gateway_sent};
@@ -83,18 +85,20 @@ impl Core {
     /// If a file cannot be stored.
     pub fn post(&mut self, draft: Draft) -> Result<Id, Refusal> {
         let attachments = self.store(draft.files)?;
+        let components = self.settled(draft.components, &attachments);
+        let text = said(&draft.content, &components);
         let id = self.world.new_id();
         let mut message = Message {
             id,
             channel: draft.channel,
             author: draft.author,
             kind: draft.kind,
-            mentions: self.pings(&draft.content, &draft.allowed, draft.reference.as_ref()),
+            mentions: self.pings(&text, &draft.allowed, draft.reference.as_ref()),
             content: draft.content,
             edited: None,
             flags: draft.flags,
             attachments,
-            components: draft.components,
+            components,
             nonce: draft.nonce,
             reference: draft.reference,
             origin: draft.origin,
@@ -119,30 +123,33 @@ impl Core {
     pub fn edit(&mut self, id: Id, edit: Edit) -> Result<(), Refusal> {
         let new_files = self.store(edit.files)?;
         let now = self.world.now();
-        let Some(message) = self.world.messages.get(id) else { return Ok(()) };
-        let allowed = edit.allowed.unwrap_or_else(Allowed::all);
-        // Only a new text is looked through for mentions, whatever is allowed.
-        let said = edit.content.map(|content| {
-            let pings = self.pings(&content, &allowed, message.reference.as_ref());
-            (content, pings)
-        });
-        let Some(message) = self.world.messages.get_mut(id) else { return Ok(()) };
-        if let Some((content, pings)) = said {
-            message.content = content;
-            message.mentions = pings;
-        }
-        if !edit.fills {
-            message.edited = Some(now);
-        }
-        if let Some(components) = edit.components {
-            message.components = components;
-        }
-        message.flags = edit.flags.unwrap_or(message.flags);
+        let Some(mut message) = self.world.messages.get(id).cloned() else { return Ok(()) };
         let dropped = match edit.kept {
             Some(kept) => keep(&mut message.attachments, &kept),
             None => Vec::new(),
         };
+        // A name that two files have is the new one's.
+        let at_hand: Vec<_> = new_files.iter().chain(&message.attachments).cloned().collect();
         message.attachments.extend(new_files);
+        message.flags = edit.flags.unwrap_or(message.flags);
+        let is_v2 = message.flags & flags::COMPONENTS_V2 != 0;
+        // Only a new text is looked through for mentions, whatever is allowed.
+        let is_new_text = edit.content.is_some() || (is_v2 && edit.components.is_some());
+        if let Some(components) = edit.components {
+            message.components = self.settled(components, &at_hand);
+        }
+        if let Some(content) = edit.content {
+            message.content = content;
+        }
+        if is_new_text {
+            let allowed = edit.allowed.unwrap_or_else(Allowed::all);
+            let text = said(&message.content, &message.components);
+            message.mentions = self.pings(&text, &allowed, message.reference.as_ref());
+        }
+        if !edit.fills {
+            message.edited = Some(now);
+        }
+        self.world.messages.insert(id, message);
         dropped.into_iter().for_each(|file| self.files.remove(file));
         self.tell_message(id, Change::Edited);
         Ok(())
@@ -245,6 +252,24 @@ impl Core {
         Ok(attachment)
     }
 
+    /// Components in which pictures and files name their attachment by its id, those of `files` that they name
+    /// by name or by the link to it.
+    fn settled(&mut self, mut components: Vec<Value>, files: &[Attachment]) -> Vec<Value> {
+        let links = format!("{}/attachments/", self.world.base);
+        for component in &mut components {
+            change_media(component, &mut |media| {
+                let url = media.get("url").and_then(Value::as_str).unwrap_or_default().to_owned();
+                let found = files.iter().find(|file| is_link_to(&url, &links, file));
+                let id = self.world.new_id();
+                *media = match found {
+                    Some(file) => json!({"id": id, "attachment_id": file.id}),
+                    None => json!({"id": id, "url": url}),
+                };
+            });
+        }
+        components
+    }
+
     /// Whom a message pings, of those that exist. An answer to an interaction's message does not reach the
     /// bot by its ping.
     fn pings(
@@ -273,6 +298,22 @@ fn keep(attachments: &mut Vec<Attachment>, kept: &[(Id, Option<String>)]) -> Vec
         file.description = described.or_else(|| file.description.take());
     }
     dropped
+}
+
+/// What a message says: its text, and what its text displays say.
+fn said(content: &str, components: &[Value]) -> String {
+    [content, &components::text(components)].join("\n")
+}
+
+/// Whether a link in a component means a file of its message: by name, or as Discord itself links to it.
+fn is_link_to(url: &str, links: &str, file: &Attachment) -> bool {
+    if let Some(name) = url.strip_prefix(ATTACHMENT) {
+        return name == file.filename;
+    }
+    // `…/attachments/{channel}/{attachment}/{name}`
+    url.strip_prefix(links)
+        .and_then(|rest| rest.split('/').nth(1))
+        .is_some_and(|id| id == file.id.to_string())
 }
 
 fn message_intents(guild: Option<Id>) -> u64 {

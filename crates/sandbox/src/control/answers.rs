@@ -69,6 +69,7 @@ fn render(world: &World, of: &Interaction) -> Value {
         "message": of.original.and_then(|id| shown(world, id)),
         "followups": of.followups.iter().filter_map(|id| shown(world, *id)).collect::<Vec<_>>(),
         "choices": of.choices,
+        "modal": of.modal,
     })
 }
 
@@ -85,5 +86,6 @@ fn status(world: &World, of: &Interaction) -> &'static str {
         Some(AnswerKind::Message | AnswerKind::DeferredMessage | AnswerKind::Choices) => "answered",
         Some(AnswerKind::DeferredUpdate) => "acknowledged",
         Some(AnswerKind::UpdateMessage) => "updated",
+        Some(AnswerKind::Modal) => "modal",
     }
 }

@@ -13,10 +13,10 @@ use super::problem::{Problem, Reply};
 use crate::acts::interactions::NewInteraction;
 use crate::core::{Core, Shared};
 use crate::ids::Id;
-use crate::rest::check::components;
 use crate::state::World;
 use crate::state::channel::Channel;
 use crate::state::command::{Command, kind};
+use crate::state::components::{self, kind as component_kind};
 use crate::state::interaction::{Kind, Target};
 use crate::state::message::Message;
 use crate::state::permissions::Permissions;
@@ -24,9 +24,7 @@ use crate::state::user::User;
 use crate::wire;
 use crate::wire::interaction::{is_bot_in, resolved_users};
 
-/// Kinds of components by Discord's numbers.
-const BUTTON: u64 = 2;
-const STRING_SELECT: u64 = 3;
+/// The style of buttons that are links.
 const LINK_STYLE: u64 = 5;
 
 /// Where commands are asked for.
@@ -76,6 +74,7 @@ pub async fn command(State(shared): State<Shared>, Path(user): Path<String>, Jso
             target: None,
             component_of: None,
             focused: None,
+            trigger: None,
             data,
         }))
     })?;
@@ -113,6 +112,7 @@ pub async fn autocomplete(
             target: None,
             component_of: None,
             focused: Some(focused),
+            trigger: None,
             data,
         }))
     })?;
@@ -151,6 +151,7 @@ pub async fn menu(State(shared): State<Shared>, Path(user): Path<String>, Json(c
             target: Some(target),
             component_of: None,
             focused: None,
+            trigger: None,
             data,
         }))
     })?;
@@ -204,7 +205,8 @@ pub async fn press(
 }
 
 fn pressed(message: &Message, press: &Press) -> Result<Map<String, Value>, Problem> {
-    let buttons = components::all(&message.components).filter(|component| component["type"] == BUTTON);
+    let all = components::all(&message.components).into_iter();
+    let buttons = all.filter(|component| components::is(component, component_kind::BUTTON));
     let text = |component: &Map<String, Value>, key: &str| {
         component.get(key).and_then(Value::as_str).map(str::to_owned)
     };
@@ -235,7 +237,7 @@ pub async fn select(
         let user = names::user(&core.world, &user)?.id;
         let message = names::message(&core.world, user, &choice.message)?.clone();
         let select = components::find(&message.components, &choice.custom_id);
-        let select = select.filter(|component| component["type"] == STRING_SELECT);
+        let select = select.filter(|component| components::is(component, component_kind::STRING_SELECT));
         let select = select.cloned().ok_or_else(|| Problem::Missing("select".to_owned()))?;
         check_values(&select, &choice.values)?;
         raise_component(core, user, &message, select, Some(&choice.values))
@@ -284,6 +286,7 @@ fn raise_component(
         target: None,
         component_of: Some(message.id),
         focused: None,
+        trigger: None,
         data,
     }))
 }

@@ -14,6 +14,7 @@ mod manage;
 mod names;
 mod options;
 mod problem;
+mod submit;
 mod trouble;
 
 use axum::Router;
@@ -46,6 +47,7 @@ pub fn routes() -> Router<Shared> {
         .route("/users/{user}/menu", post(invoke::menu))
         .route("/users/{user}/press", post(invoke::press))
         .route("/users/{user}/select", post(invoke::select))
+        .route("/users/{user}/submit", post(submit::submit))
         .route("/interactions/{interaction}", get(answers::interaction))
         .route("/application", get(application::show).patch(application::change))
         .route("/clock", get(trouble::clock).post(trouble::move_clock))

@@ -1,6 +1,7 @@
 //! The first answer to an interaction.
 
 use super::call::{Answer, Call};
+use super::check::components::modal;
 use super::check::form::Form;
 use super::check::message::{self, Flags};
 use super::check::{command, form};
@@ -17,13 +18,14 @@ use crate::wire;
 pub fn callback(call: &mut Call<'_>) -> Result<Answer, Refusal> {
     let interaction = open(call)?;
     let mut form = call.form()?;
-    let kind = kind(&mut form, interaction.kind)?;
+    let kind = kind(&mut form, &interaction)?;
     match kind {
         AnswerKind::Message => say(call, form, &interaction)?,
         AnswerKind::DeferredMessage => defer(call, form, &interaction)?,
         AnswerKind::DeferredUpdate => acknowledge(call, form, &interaction)?,
         AnswerKind::UpdateMessage => update(call, form, &interaction)?,
         AnswerKind::Choices => choices(call, form, &interaction)?,
+        AnswerKind::Modal => open_form(call, form, &interaction)?,
     }
     if call.query.get("with_response").is_none_or(|flag| flag != "true") {
         return Ok(Answer::nothing());
@@ -47,15 +49,18 @@ fn open(call: &Call<'_>) -> Result<Interaction, Refusal> {
 }
 
 /// The kind of answer, if it suits the interaction.
-fn kind(form: &mut Form, to: Kind) -> Result<AnswerKind, Refusal> {
-    let suitable: &[u64] = match to {
-        Kind::Command => &[4, 5],
-        Kind::Component => &[4, 5, 6, 7],
+fn kind(form: &mut Form, to: &Interaction) -> Result<AnswerKind, Refusal> {
+    let suitable: &[u64] = match to.kind {
+        Kind::Command => &[4, 5, 9],
+        Kind::Component => &[4, 5, 6, 7, 9],
         Kind::Autocomplete => &[8],
+        // There is a message to update only where the form came from one.
+        Kind::Submit if to.component_of.is_some() => &[4, 5, 6, 7],
+        Kind::Submit => &[4, 5],
     };
     if form.has("type") {
         let asked = form.value("type").and_then(|kind| kind.as_u64());
-        if let Some(unmodelled @ (1 | 9 | 10 | 12)) = asked {
+        if let Some(unmodelled @ (1 | 10 | 12)) = asked {
             return Err(Refusal::Unmodelled(format!("interaction answer of type {unmodelled}")));
         }
         if let Some(kind) = asked.filter(|kind| suitable.contains(kind)).and_then(AnswerKind::from_number) {
@@ -117,7 +122,7 @@ fn update(call: &mut Call<'_>, mut form: Form, to: &Interaction) -> Result<(), R
     let source = to.component_of.and_then(|id| call.world().messages.get(id)).cloned();
     let source = source.ok_or(Code::UnknownMessage)?;
     let mut data = needed_data(&mut form)?;
-    let edit = message::edit(&mut data, uploads, &source, Flags::Answer)?;
+    let edit = message::update(&mut data, uploads, &source)?;
     data.close();
     form.outcome()?;
     call.core.edit(source.id, edit)?;
@@ -139,6 +144,16 @@ fn choices(call: &mut Call<'_>, mut form: Form, to: &Interaction) -> Result<(), 
     form.outcome()?;
     call.core.change_interaction(to.id, |interaction| interaction.choices = Some(offered));
     call.core.answer(to.id, AnswerKind::Choices, None);
+    Ok(())
+}
+
+fn open_form(call: &mut Call<'_>, mut form: Form, to: &Interaction) -> Result<(), Refusal> {
+    let mut data = needed_data(&mut form)?;
+    let opened = modal(&mut data);
+    data.close();
+    form.outcome()?;
+    call.core.change_interaction(to.id, |interaction| interaction.modal = Some(opened));
+    call.core.answer(to.id, AnswerKind::Modal, None);
     Ok(())
 }
 

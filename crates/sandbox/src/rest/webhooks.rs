@@ -38,11 +38,15 @@ pub fn follow_up(call: &mut Call<'_>) -> Result<Answer, Refusal> {
     let interaction = interaction(call)?;
     let uploads = std::mem::take(&mut call.uploads);
     let mut form: Form = call.form()?;
-    let said = message::new(&mut form, uploads, Flags::Answer)?;
+    // The first follow-up to a deferred answer is that answer.
+    let waiting = waiting(call, &interaction);
+    let said = match waiting {
+        Some(_) => message::filling(&mut form, uploads)?,
+        None => message::new(&mut form, uploads, Flags::Answer)?,
+    };
     form.outcome()?;
     message::not_empty(&said)?;
-    // The first follow-up to a deferred answer is that answer.
-    if let Some(waiting) = waiting(call, &interaction) {
+    if let Some(waiting) = waiting {
         call.core.fill(waiting, said)?;
         touch(call, interaction.id);
         return answer_with(call, waiting);

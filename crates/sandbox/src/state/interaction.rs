@@ -37,6 +37,12 @@ pub struct Interaction {
     pub focused: Option<u8>,
     /// What autocomplete offered.
     pub choices: Option<Vec<Value>>,
+    /// The form that opened in answer to it. Not in states of before there were forms, like the next.
+    #[serde(default)]
+    pub modal: Option<Value>,
+    /// What the form that is sent by it was the answer to.
+    #[serde(default)]
+    pub trigger: Option<Box<Self>>,
 }
 
 /// What sort of interaction it is.
@@ -45,6 +51,8 @@ pub enum Kind {
     Command,
     Component,
     Autocomplete,
+    /// A form that is sent.
+    Submit,
 }
 
 impl Kind {
@@ -55,6 +63,7 @@ impl Kind {
             Self::Command => 2,
             Self::Component => 3,
             Self::Autocomplete => 4,
+            Self::Submit => 5,
         }
     }
 }
@@ -81,6 +90,7 @@ pub enum AnswerKind {
     DeferredUpdate,
     UpdateMessage,
     Choices,
+    Modal,
 }
 
 impl AnswerKind {
@@ -93,6 +103,7 @@ impl AnswerKind {
             6 => Some(Self::DeferredUpdate),
             7 => Some(Self::UpdateMessage),
             8 => Some(Self::Choices),
+            9 => Some(Self::Modal),
             _ => None,
         }
     }
@@ -106,6 +117,7 @@ impl AnswerKind {
             Self::DeferredUpdate => 6,
             Self::UpdateMessage => 7,
             Self::Choices => 8,
+            Self::Modal => 9,
         }
     }
 }

@@ -18,7 +18,7 @@ pub struct Message {
     pub flags: u64,
     pub mentions: Mentions,
     pub attachments: Vec<Attachment>,
-    /// Action rows as Discord shows them, each component with its `id`.
+    /// As [`components`](super::components) keeps them.
     pub components: Vec<Value>,
     /// As it was sent: a string or an integer.
     pub nonce: Option<Value>,
@@ -112,6 +112,9 @@ pub struct Origin {
     pub target_message: Option<Id>,
     /// Whether the application was there only because the user installed it.
     pub user_install: bool,
+    /// What the form that was sent was the answer to. Not in states of before there were forms.
+    #[serde(default)]
+    pub trigger: Option<Box<Self>>,
 }
 
 /// A file of a message. The bytes lie in [`Files`](super::files::Files).

@@ -5,6 +5,7 @@
 
 pub mod channel;
 pub mod command;
+pub mod components;
 pub mod files;
 pub mod guild;
 pub mod interaction;

@@ -7,8 +7,8 @@ use serde_json::{Value, json};
 use super::{channel, extend, user};
 use crate::ids::Id;
 use crate::moment::Moment;
-use crate::state::World;
 use crate::state::message::{Attachment, Kind, Message, Origin, flags};
+use crate::state::{World, components};
 
 /// How long the link to a file is good.
 const LINK_LIVES: Duration = Duration::from_secs(24 * 60 * 60);
@@ -102,9 +102,9 @@ fn plain(world: &World, of: &Message, reader: Reader) -> Value {
         "mention_everyone": of.mentions.everyone,
         "mentions": of.mentions.users.iter().map(|id| user::user_with(world, *id)).collect::<Vec<_>>(),
         "mention_roles": of.mentions.roles,
-        "attachments": of.attachments.iter().map(|file| attachment(world, of, file)).collect::<Vec<_>>(),
+        "attachments": loose_files(of).map(|file| attachment(world, of, file)).collect::<Vec<_>>(),
         "embeds": [],
-        "components": of.components,
+        "components": of.components.iter().map(|one| component(world, of, one)).collect::<Vec<_>>(),
         "pinned": false,
         "flags": of.flags,
     });
@@ -126,6 +126,55 @@ fn plain(world: &World, of: &Message, reader: Reader) -> Value {
     object
 }
 
+/// The files that are in no component: only they are listed.
+fn loose_files(of: &Message) -> impl Iterator<Item = &Attachment> {
+    let shown = components::attachments(&of.components);
+    of.attachments.iter().filter(move |file| !shown.contains(&file.id))
+}
+
+/// A component, its pictures and files with all that is known of them.
+fn component(world: &World, of: &Message, kept: &Value) -> Value {
+    let mut shown = kept.clone();
+    components::change_media(&mut shown, &mut |media| *media = unfurled(world, of, media));
+    add_names(of, &mut shown, kept);
+    shown
+}
+
+fn unfurled(world: &World, of: &Message, media: &Value) -> Value {
+    let Some(file) = attachment_of(of, media) else {
+        let url = media.get("url");
+        return json!({"id": media.get("id"), "url": url, "proxy_url": url, "width": null, "height": null});
+    };
+    let url = link(world, of.channel, file);
+    json!({
+        "id": media.get("id"),
+        "url": url,
+        "proxy_url": url,
+        "width": file.pixels.map(|(width, _)| width),
+        "height": file.pixels.map(|(_, height)| height),
+        "content_type": file.content_type,
+        "attachment_id": file.id,
+    })
+}
+
+/// The file that a picture or file in a component is.
+fn attachment_of<'a>(of: &'a Message, media: &Value) -> Option<&'a Attachment> {
+    let id = media.get("attachment_id")?.as_str()?.parse().ok()?;
+    of.attachments.iter().find(|file| file.id == id)
+}
+
+/// Gives file components their names and sizes, here and inside.
+fn add_names(of: &Message, shown: &mut Value, kept: &Value) {
+    if let Some(media) = kept.get("file") {
+        let file = attachment_of(of, media);
+        extend(shown, json!({"name": file.map(|file| &file.filename), "size": file.map(|file| file.size)}));
+    }
+    let inner = shown.get_mut("components").and_then(Value::as_array_mut).into_iter().flatten();
+    for (shown, kept) in inner.zip(kept.get("components").and_then(Value::as_array).into_iter().flatten()) {
+        add_names(of, shown, kept);
+    }
+}
+
 fn reference_fields(world: &World, channel: Id, message: Option<Id>) -> Value {
     let mut reference = json!({"type": 0, "channel_id": channel});
     if let Some(message) = message {
@@ -140,32 +189,10 @@ fn reference_fields(world: &World, channel: Id, message: Option<Id>) -> Value {
 /// What tells that a message is the answer to an interaction.
 fn origin_fields(world: &World, origin: &Origin) -> Value {
     let application = world.settings.get().application.id;
-    let owners = owners(origin.user_install, origin.user, origin.guild);
-    let mut metadata = json!({
-        "id": origin.interaction,
-        "type": origin.kind,
-        "user": user::user_with(world, origin.user),
-        "authorizing_integration_owners": owners,
-    });
-    if let Some(name) = &origin.command {
-        extend(&mut metadata, json!({"name": name}));
-    }
-    if let Some(id) = origin.component_of {
-        extend(&mut metadata, json!({"interacted_message_id": id}));
-    }
-    if let Some(id) = origin.follows {
-        extend(&mut metadata, json!({"original_response_message_id": id}));
-    }
-    if let Some(id) = origin.target_user {
-        extend(&mut metadata, json!({"target_user": user::user_with(world, id)}));
-    }
-    if let Some(id) = origin.target_message {
-        extend(&mut metadata, json!({"target_message_id": id}));
-    }
     let mut object = json!({
         "webhook_id": application,
         "application_id": application,
-        "interaction_metadata": metadata,
+        "interaction_metadata": metadata(world, origin),
     });
     if let Some(name) = origin.command.as_ref().filter(|_| origin.follows.is_none()) {
         let user = user::user_with(world, origin.user);
@@ -173,6 +200,36 @@ fn origin_fields(world: &World, origin: &Origin) -> Value {
         extend(&mut object, json!({"interaction": interaction}));
     }
     object
+}
+
+fn metadata(world: &World, origin: &Origin) -> Value {
+    let mut metadata = json!({
+        "id": origin.interaction,
+        "type": origin.kind,
+        "user": user::user_with(world, origin.user),
+        "authorizing_integration_owners": owners(origin.user_install, origin.user, origin.guild),
+    });
+    if let Some(id) = origin.follows {
+        extend(&mut metadata, json!({"original_response_message_id": id}));
+    }
+    // Of a form that was sent, all else is said of what it was the answer to.
+    if let Some(trigger) = &origin.trigger {
+        extend(&mut metadata, json!({"triggering_interaction_metadata": self::metadata(world, trigger)}));
+        return metadata;
+    }
+    if let Some(name) = &origin.command {
+        extend(&mut metadata, json!({"name": name}));
+    }
+    if let Some(id) = origin.component_of {
+        extend(&mut metadata, json!({"interacted_message_id": id}));
+    }
+    if let Some(id) = origin.target_user {
+        extend(&mut metadata, json!({"target_user": user::user_with(world, id)}));
+    }
+    if let Some(id) = origin.target_message {
+        extend(&mut metadata, json!({"target_message_id": id}));
+    }
+    metadata
 }
 
 /// Who installed the application: the user, the guild, or `"0"` in direct messages with it.

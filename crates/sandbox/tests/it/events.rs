@@ -83,6 +83,7 @@ async fn everything(rig: &Rig) {
     rig.post("/users/ada/messages", json!({"channel": "general", "content": "hello <@1100000000000000001>"}))
         .await;
     messages(rig).await;
+    laid_out(rig).await;
     threads(rig).await;
     interactions(rig).await;
     rig.post("/users/ada/typing", json!({"channel": "general"})).await;
@@ -129,6 +130,55 @@ async fn messages(rig: &Rig) {
     rig.delete(&format!("/messages/{id}")).await;
     let left = rig.must(Method::GET, &format!("{path}/{}", reply["id"].as_str().unwrap()), Value::Null).await;
     assert_eq!(left["referenced_message"], Value::Null);
+}
+
+/// A message of components alone, of every kind, sent, edited, answered, and its button pressed.
+async fn laid_out(rig: &Rig) {
+    let path = format!("/channels/{}/messages", rig.channel("games").await);
+    let text = json!({"type": 10, "content": "<@1100000000000000301> to move"});
+    let picture = json!({"media": {"url": "attachment://a.png"}, "description": "one pixel"});
+    let outside = json!({"media": {"url": "https://example.org/a.png"}, "spoiler": true});
+    let button = json!({"type": 2, "style": 1, "label": "Go", "custom_id": "laid"});
+    let thumbnail = json!({"type": 11, "media": {"url": "attachment://a.png"}});
+    let inner = json!([text, {"type": 12, "items": [picture, outside]}, {"type": 14},
+        {"type": 9, "components": [text], "accessory": thumbnail},
+        {"type": 13, "file": {"url": "attachment://a.png"}}, {"type": 1, "components": [button]}]);
+    let body = json!({"flags": 32768, "components": [
+        {"type": 17, "accent_color": 255, "components": inner}, {"type": 17, "components": [text]}, text]});
+    let form = reqwest::multipart::Form::new()
+        .part("files[0]", reqwest::multipart::Part::bytes(PNG).file_name("a.png"))
+        .text("payload_json", body.to_string());
+    let (status, sent) = read(rig.as_bot(Method::POST, &path).multipart(form)).await;
+    assert_eq!(status, 200, "{sent}");
+    rig.post("/users/ada/press", json!({"message": sent["id"], "label": "Go"})).await;
+    rig.post("/users/ada/messages", json!({"channel": "games", "content": "x", "reply_to": sent["id"]}))
+        .await;
+    let path = format!("{path}/{}", sent["id"].as_str().unwrap());
+    let mut components = sent["components"].clone();
+    // A file is named only as an attachment, not by its link.
+    components[0]["components"][4]["file"] = json!({"url": "attachment://a.png"});
+    rig.must(Method::PATCH, &path, json!({"components": components})).await;
+}
+
+/// A form over a message, sent and answered, and another without a message.
+async fn forms(rig: &Rig, message: &Value) {
+    let input = json!({"type": 4, "custom_id": "text", "label": "Text", "style": 2});
+    let label = json!({"type": 18, "label": "Other", "component":
+        {"type": 3, "custom_id": "pick", "options": [{"label": "1", "value": "1"}]}});
+    let rows = json!([{"type": 1, "components": [input]}, label]);
+    let form = json!({"type": 9, "data": {"custom_id": "form", "title": "A form", "components": rows}});
+    let press = rig.post("/users/ada/press", json!({"message": message, "custom_id": "go"})).await;
+    let call = json!({"channel": "general", "name": "all", "options": {"text": "t"}});
+    let used = rig.post("/users/ada/commands", call).await;
+    for opener in [press, used] {
+        let pair = (opener["id"].as_str().unwrap().to_owned(), opener["token"].as_str().unwrap().to_owned());
+        assert_eq!(rig.callback(&pair, form.clone()).await.0, 204);
+        let values = json!({"text": "a\nb", "pick": ["1"]});
+        let sent = json!({"interaction": pair.0, "values": values});
+        let sent = rig.post("/users/ada/submit", sent).await;
+        let pair = (sent["id"].as_str().unwrap().to_owned(), sent["token"].as_str().unwrap().to_owned());
+        assert_eq!(rig.callback(&pair, json!({"type": 4, "data": {"content": "sent"}})).await.0, 204);
+    }
 }
 
 async fn threads(rig: &Rig) {
@@ -188,6 +238,7 @@ async fn interactions(rig: &Rig) {
     rig.post("/users/ada/press", json!({"message": message, "custom_id": "go"})).await;
     let chosen = json!({"message": message, "custom_id": "pick", "values": ["1"]});
     let chosen = rig.post("/users/ada/select", chosen).await;
+    forms(rig, message).await;
     let pair = (chosen["id"].as_str().unwrap().to_owned(), chosen["token"].as_str().unwrap().to_owned());
     assert_eq!(rig.callback(&pair, json!({"type": 5})).await.0, 204);
     let webhook = format!("/webhooks/{}/{}", rig.sandbox.application_id(), pair.1);

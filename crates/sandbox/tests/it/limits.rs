@@ -242,7 +242,7 @@ async fn what_is_not_modelled_answers_501_and_is_listed() {
         (
             Method::POST,
             path.clone(),
-            json!({"flags": 1 << 15, "components": [{"type": 17, "components": []}]}),
+            json!({"components": [{"type": 1, "components": [{"type": 5, "custom_id": "people"}]}]}),
         ),
     ];
     let count = rows.len();

@@ -13,5 +13,7 @@ mod gateway;
 mod keeping;
 mod limits;
 mod messages;
+mod modals;
 mod rights;
 mod trouble;
+mod v2;

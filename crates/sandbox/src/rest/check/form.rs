@@ -58,7 +58,13 @@ impl Form {
 
     /// A text, its length in characters being one of `lengths`.
     pub fn text(&mut self, key: &str, lengths: RangeInclusive<usize>) -> Option<String> {
-        match self.value(key)? {
+        let value = self.value(key)?;
+        self.checked_text(key, value, lengths)
+    }
+
+    /// The text that the value of a field is, its length in characters being one of `lengths`.
+    pub fn checked_text(&self, key: &str, value: Value, lengths: RangeInclusive<usize>) -> Option<String> {
+        match value {
             Value::String(text) => {
                 self.check_length(key, text.chars().count(), &lengths);
                 Some(text)
@@ -183,18 +189,23 @@ impl Form {
 
     /// Passes over a field that is not modelled, if it says nothing: null, false, 0 or empty.
     pub fn unused(&mut self, key: &str) {
-        let Some(value) = self.fields.remove(key) else { return };
-        let says_nothing = match &value {
-            Value::Null => true,
-            Value::Bool(flag) => !flag,
-            Value::Number(number) => number.as_f64() == Some(0.0),
-            Value::String(text) => text.is_empty(),
-            Value::Array(values) => values.is_empty(),
-            Value::Object(fields) => fields.is_empty(),
-        };
-        if !says_nothing {
+        if self.says(key) {
             self.unmodelled(key);
         }
+        self.fields.remove(key);
+    }
+
+    /// Whether a field says anything: it is not null, false, 0 or empty.
+    #[must_use]
+    pub fn says(&self, key: &str) -> bool {
+        self.fields.get(key).is_some_and(|value| match value {
+            Value::Null => false,
+            Value::Bool(flag) => *flag,
+            Value::Number(number) => number.as_f64() != Some(0.0),
+            Value::String(text) => !text.is_empty(),
+            Value::Array(values) => !values.is_empty(),
+            Value::Object(fields) => !fields.is_empty(),
+        })
     }
 
     /// Notes that a field is not modelled.
@@ -215,6 +226,12 @@ impl Form {
         add(&mut self.faults.borrow_mut().errors, &path, fault);
     }
 
+    /// Notes what is wrong with this object as a whole.
+    pub fn fault_itself(&self, code: &str, message: impl Display) {
+        let fault = json!({"code": code, "message": message.to_string()});
+        add(&mut self.faults.borrow_mut().errors, &self.path, fault);
+    }
+
     fn check_length(&self, key: &str, length: usize, lengths: &RangeInclusive<usize>) {
         let (least, most) = (*lengths.start(), *lengths.end());
         if lengths.contains(&length) {
@@ -228,6 +245,12 @@ impl Form {
         } else {
             self.fault(key, "BASE_TYPE_MIN_LENGTH", format!("Must be {least} or more in length."));
         }
+    }
+
+    /// Whether nothing wrong has been found so far, here or elsewhere in the body.
+    #[must_use]
+    pub fn is_sound(&self) -> bool {
+        self.faults.borrow().errors.is_empty()
     }
 
     /// Passes over the fields that are left.

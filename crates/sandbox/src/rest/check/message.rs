@@ -1,13 +1,14 @@
 //! What a message may say: text, files, components, flags.
 
-use super::components::components;
+use super::components::{Layout, components};
 use super::form::Form;
 use super::mentions;
 use crate::acts::interactions::Said;
 use crate::acts::messages::{Edit, NewFile};
+use crate::acts::pictures;
 use crate::ids::Id;
 use crate::refusal::{Code, Refusal};
-use crate::state::message::{Message, flags};
+use crate::state::message::{Attachment, Message, flags};
 use crate::wire::interaction::ATTACHMENT_LIMIT;
 
 /// Characters of a text.
@@ -41,18 +42,47 @@ pub enum Flags {
 ///
 /// 40005 if a file is too large.
 pub fn new(form: &mut Form, uploads: Vec<Upload>, may: Flags) -> Result<Said, Refusal> {
-    for key in ["tts", "embeds", "sticker_ids", "poll", "shared_client_theme"] {
+    said(form, uploads, may, Naming::Uploaded)
+}
+
+/// Reads what fills a message that waits for it. Discord takes it as an edit.
+///
+/// # Errors
+///
+/// 40005 if a file is too large.
+pub fn filling(form: &mut Form, uploads: Vec<Upload>) -> Result<Said, Refusal> {
+    said(form, uploads, Flags::Answer, Naming::Listed)
+}
+
+/// Which files `attachment://` finds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Naming {
+    /// All that come with the request.
+    Uploaded,
+    /// Those that `attachments` lists: so it is where a message is changed.
+    Listed,
+}
+
+fn said(form: &mut Form, uploads: Vec<Upload>, may: Flags, naming: Naming) -> Result<Said, Refusal> {
+    for key in ["tts", "shared_client_theme"] {
         form.unused(key);
     }
-    let content = form.text("content", 0..=CONTENT).unwrap_or_default();
     let flags = read_flags(form, may);
+    let layout = layout(flags.unwrap_or(0));
+    legacy_fields(form, layout);
+    let content = form.text("content", 0..=CONTENT).unwrap_or_default();
     let allowed = mentions::allowed(form);
-    let components = components(form).unwrap_or_default();
-    let (files, kept) = attachments(form, uploads)?;
-    for (id, _) in kept.into_iter().flatten() {
+    let attached = attachments(form, uploads)?;
+    for (id, ..) in attached.kept.iter().flatten() {
         form.fault("attachments", "MESSAGE_ATTACHMENT_NOT_FOUND", format!("Attachment {id} not found."));
     }
-    Ok(Said { content: content.trim().to_owned(), flags, allowed, files, components })
+    let names = match naming {
+        Naming::Uploaded => attached.files.iter().map(|file| pictures::kept_name(&file.filename)).collect(),
+        Naming::Listed => attached.listed_names(),
+    };
+    let components = components(form, layout, &names).unwrap_or_default();
+    let flags = flags.unwrap_or(0);
+    Ok(Said { content: content.trim().to_owned(), flags, allowed, files: attached.files, components })
 }
 
 /// Whether a new message has anything in it.
@@ -61,7 +91,9 @@ pub fn new(form: &mut Form, uploads: Vec<Upload>, may: Flags) -> Result<Said, Re
 ///
 /// 50006 if not.
 pub fn not_empty(said: &Said) -> Result<(), Refusal> {
-    if said.content.is_empty() && said.files.is_empty() && said.components.is_empty() {
+    // With Components V2 files alone show nothing.
+    let has_files = layout(said.flags) == Layout::Plain && !said.files.is_empty();
+    if said.content.is_empty() && !has_files && said.components.is_empty() {
         return Err(Code::EmptyMessage.into());
     }
     Ok(())
@@ -73,52 +105,175 @@ pub fn not_empty(said: &Said) -> Result<(), Refusal> {
 ///
 /// 40005 if a file is too large, 50006 if nothing would be left.
 pub fn edit(form: &mut Form, uploads: Vec<Upload>, message: &Message, may: Flags) -> Result<Edit, Refusal> {
-    for key in ["tts", "embeds", "sticker_ids", "poll"] {
-        form.unused(key);
+    let said = read_flags(form, may);
+    edit_with(form, uploads, message, said, layout(said.unwrap_or(message.flags)))
+}
+
+/// Reads the update of a message by an interaction with it. What has Components V2 in it must say so, whatever
+/// the message has already.
+///
+/// # Errors
+///
+/// As [`edit`].
+pub fn update(form: &mut Form, uploads: Vec<Upload>, message: &Message) -> Result<Edit, Refusal> {
+    let said = read_flags(form, Flags::Answer);
+    let named = if form.says("components") { said.unwrap_or(0) } else { said.unwrap_or(message.flags) };
+    edit_with(form, uploads, message, said, layout(named))
+}
+
+fn edit_with(
+    form: &mut Form,
+    uploads: Vec<Upload>,
+    message: &Message,
+    said: Option<u64>,
+    layout: Layout,
+) -> Result<Edit, Refusal> {
+    form.unused("tts");
+    let was = self::layout(message.flags);
+    if was == Layout::V2 && layout == Layout::Plain {
+        let text = "The IS_COMPONENTS_V2 flag cannot be removed";
+        form.fault("flags", "MESSAGE_CANNOT_REMOVE_COMPONENTS_V2_FLAG", text);
     }
+    legacy_fields(form, layout);
     let names_content = form.names("content");
     let content = form.text("content", 0..=CONTENT).map(|content| content.trim().to_owned());
     let content = content.or_else(|| names_content.then(String::new));
-    let names_components = form.names("components");
-    let components = components(form).or_else(|| names_components.then(Vec::new));
-    let flags = form.has("flags").then(|| read_flags(form, may) | (message.flags & !flags::SUPPRESS_EMBEDS));
     let allowed = mentions::stated(form);
-    let (files, kept) = attachments(form, uploads)?;
-    for (id, _) in kept.iter().flatten() {
+    let attached = attachments(form, uploads)?;
+    for (id, ..) in attached.kept.iter().flatten() {
         if !message.attachments.iter().any(|file| file.id == *id) {
             form.fault("attachments", "MESSAGE_ATTACHMENT_NOT_FOUND", format!("Attachment {id} not found."));
         }
     }
-    let edit = Edit { content, allowed, components, kept, files, flags, fills: false };
-    if leaves_nothing(&edit, message) {
+    let names_components = form.names("components");
+    let components = components(form, layout, &attached.names_in(message));
+    let components = components.or_else(|| names_components.then(Vec::new));
+    let flags = said.map(|said| said | (message.flags & !flags::SUPPRESS_EMBEDS));
+    let edit = Edit {
+        content,
+        allowed,
+        components,
+        kept: attached.kept(),
+        files: attached.files,
+        flags,
+        fills: false,
+    };
+    if layout == Layout::V2 {
+        check_v2(form, &edit, message, was);
+    }
+    if form.is_sound() && leaves_nothing(&edit, message, layout) {
         return Err(Code::EmptyMessage.into());
     }
     Ok(edit)
 }
 
-fn leaves_nothing(edit: &Edit, message: &Message) -> bool {
+/// What an edit of a message that has, or gets, the flag of Components V2 must leave behind.
+fn check_v2(form: &Form, edit: &Edit, message: &Message, was: Layout) {
+    let keeps = |id: Id| edit.kept.as_ref().is_none_or(|kept| kept.iter().any(|(kept, _)| *kept == id));
+    if was == Layout::Plain {
+        // What the message was before has to be taken away by the same edit.
+        if edit.content.is_none() && !message.content.is_empty() {
+            legacy_fault(form, "content");
+        }
+        if message.attachments.iter().any(|file| keeps(file.id)) {
+            legacy_fault(form, "attachments");
+        }
+    }
+    let shown = if edit.components.is_none() { attachments_shown(message) } else { Vec::new() };
+    if shown.into_iter().any(|id| !keeps(id)) {
+        let text = "The referenced attachment was not found";
+        form.fault("components", "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND", text);
+    }
+}
+
+fn attachments_shown(message: &Message) -> Vec<Id> {
+    crate::state::components::attachments(&message.components)
+}
+
+fn leaves_nothing(edit: &Edit, message: &Message, layout: Layout) -> bool {
     let content = edit.content.as_ref().unwrap_or(&message.content);
     let components = edit.components.as_ref().unwrap_or(&message.components);
     let kept = edit.kept.as_ref().map_or(message.attachments.len(), Vec::len);
-    content.is_empty() && components.is_empty() && kept + edit.files.len() == 0
+    let has_files = layout == Layout::Plain && kept + edit.files.len() > 0;
+    content.is_empty() && components.is_empty() && !has_files
 }
 
-fn read_flags(form: &mut Form, may: Flags) -> u64 {
-    let said = form.integer("flags", 0..=i64::MAX).and_then(|said| u64::try_from(said).ok()).unwrap_or(0);
+const fn layout(message_flags: u64) -> Layout {
+    if message_flags & flags::COMPONENTS_V2 == 0 { Layout::Plain } else { Layout::V2 }
+}
+
+/// Sees to the fields that Components V2 takes the place of, and that are else not modelled.
+fn legacy_fields(form: &mut Form, layout: Layout) {
+    const OTHERS: [&str; 3] = ["embeds", "sticker_ids", "poll"];
+    if layout == Layout::Plain {
+        OTHERS.into_iter().for_each(|key| form.unused(key));
+        return;
+    }
+    for key in ["content"].into_iter().chain(OTHERS) {
+        if form.says(key) {
+            legacy_fault(form, key);
+        }
+    }
+    OTHERS.into_iter().for_each(|key| drop(form.value(key)));
+}
+
+fn legacy_fault(form: &Form, key: &str) {
+    let message = format!("The '{key}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2");
+    form.fault(key, "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2", message);
+}
+
+/// The flags that a body sets; `None` if it says nothing of them.
+fn read_flags(form: &mut Form, may: Flags) -> Option<u64> {
+    let said = form.integer("flags", 0..=i64::MAX).and_then(|said| u64::try_from(said).ok())?;
     let modelled = flags::SUPPRESS_EMBEDS
+        | flags::COMPONENTS_V2
         | match may {
             Flags::Channel => flags::SUPPRESS_NOTIFICATIONS,
             Flags::Answer => flags::SUPPRESS_NOTIFICATIONS | flags::EPHEMERAL,
         };
-    if said & flags::COMPONENTS_V2 != 0 {
-        form.unmodelled("flags (components V2)");
-    }
     // Flags that may not be set are not set, without a word: so does Discord.
-    said & modelled
+    Some(said & modelled)
 }
 
-/// New files with their alt texts, and the ids of older files that the list keeps, if there is a list.
-type Attached = (Vec<NewFile>, Option<Vec<(Id, Option<String>)>>);
+/// What a body says of files.
+struct Attached {
+    files: Vec<NewFile>,
+    /// Whether each of the files is in the list.
+    are_listed: Vec<bool>,
+    /// The ids of older files that the list keeps, with alt text and name where it says them.
+    kept: Option<Vec<(Id, Option<String>, Option<String>)>>,
+}
+
+impl Attached {
+    /// The older files that stay, each with the alt text it gets; `None` for all of them.
+    fn kept(&self) -> Option<Vec<(Id, Option<String>)>> {
+        match &self.kept {
+            Some(kept) => Some(kept.iter().map(|(id, description, _)| (*id, description.clone())).collect()),
+            // Since version 10 the list is all that stays, if anything new comes.
+            None => (!self.files.is_empty()).then(Vec::new),
+        }
+    }
+
+    /// The new files in the list, by name.
+    fn listed_names(&self) -> Vec<String> {
+        let files = self.files.iter().zip(&self.are_listed).filter(|(_, is_listed)| **is_listed);
+        files.map(|(file, _)| pictures::kept_name(&file.filename)).collect()
+    }
+
+    /// The files that an edit of `message` can name: new ones in the list; older ones that the list names, or
+    /// all of them if nothing is said of files.
+    fn names_in(&self, message: &Message) -> Vec<String> {
+        let is_named = |file: &Attachment| match &self.kept {
+            None => self.files.is_empty(),
+            Some(kept) => {
+                kept.iter().any(|(id, _, name)| *id == file.id && name.as_ref() == Some(&file.filename))
+            }
+        };
+        let older =
+            message.attachments.iter().filter(|file| is_named(file)).map(|file| file.filename.clone());
+        self.listed_names().into_iter().chain(older).collect()
+    }
+}
 
 fn attachments(form: &mut Form, uploads: Vec<Upload>) -> Result<Attached, Refusal> {
     if uploads.iter().any(|upload| upload.bytes.len() > ATTACHMENT_LIMIT) {
@@ -144,15 +299,18 @@ fn attachments(form: &mut Form, uploads: Vec<Upload>) -> Result<Attached, Refusa
             Some(id) if uploads.iter().any(|upload| upload.number == id.get()) => {
                 described.push((id.get(), filename, description));
             }
-            Some(id) => kept.push((id, description)),
+            Some(id) => kept.push((id, description, filename)),
             None => {}
         }
     }
     if uploads.len() + kept.len() > FILES {
         form.fault("attachments", "BASE_TYPE_MAX_LENGTH", format!("Must be {FILES} or fewer in length."));
     }
+    let are_listed =
+        uploads.iter().map(|upload| described.iter().any(|(number, ..)| *number == upload.number));
+    let are_listed = are_listed.collect();
     let files = uploads.into_iter().map(|upload| described_file(upload, &described)).collect();
-    Ok((files, is_listed.then_some(kept)))
+    Ok(Attached { files, are_listed, kept: is_listed.then_some(kept) })
 }
 
 fn described_file(upload: Upload, described: &[(u64, Option<String>, Option<String>)]) -> NewFile {
@@ -173,7 +331,7 @@ mod tests {
     use super::*;
     use crate::acts::messages::Draft;
     use crate::moment::Moment;
-    use crate::state::message::{Attachment, Kind, Mentions};
+    use crate::state::message::{Kind, Mentions};
     use crate::wire::fields;
 
     fn read(body: Value, uploads: Vec<Upload>) -> Result<Said, Refusal> {

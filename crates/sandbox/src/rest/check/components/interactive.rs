@@ -1,74 +1,51 @@
-//! The field `components`: action rows with buttons or one select.
+//! What is pressed or chosen from: action rows with buttons or one select.
 
 use icu_properties::CodePointSetData;
 use icu_properties::props::{Emoji, EmojiComponent};
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
-use super::form::Form;
+use super::{Tally, kind_of};
+use crate::rest::check::form::Form;
+use crate::state::components::kind;
 use crate::wire::extend;
 
-const ACTION_ROW: u64 = 1;
-const BUTTON: u64 = 2;
-const STRING_SELECT: u64 = 3;
+/// The style of buttons that are links.
 const LINK: u64 = 5;
+/// What may be in a row. The selects of users, roles, mentionables and channels are not modelled.
+const IN_ROWS: &[u64] = &[kind::BUTTON, kind::STRING_SELECT, 5, 6, 7, 8];
 
-/// The components of a body as Discord shows them afterwards, each with its `id`; `None` if it says nothing
-/// of them.
-pub fn components(form: &mut Form) -> Option<Vec<Value>> {
-    let rows = form.forms("components", 0..=5)?;
-    let mut numbers = Numbers { last: 0, custom_ids: Vec::new() };
-    Some(rows.into_iter().filter_map(|row| action_row(row, &mut numbers)).collect())
-}
-
-/// What must not repeat in a message.
-struct Numbers {
-    last: i64,
-    custom_ids: Vec<String>,
-}
-
-impl Numbers {
-    /// The id of a component: the one it was given, or the next.
-    fn id(&mut self, form: &mut Form) -> i64 {
-        let given = form.integer("id", 0..=i64::from(i32::MAX)).filter(|id| *id != 0);
-        self.last += 1;
-        given.unwrap_or(self.last)
-    }
-}
-
-fn action_row(mut row: Form, numbers: &mut Numbers) -> Option<Value> {
-    if row.value("type") != Some(json!(ACTION_ROW)) {
-        row.unmodelled("type");
-        row.forget();
-        return None;
-    }
-    let id = numbers.id(&mut row);
+/// An action row whose type has been read.
+pub fn action_row(mut row: Form, tally: &mut Tally<'_>) -> Value {
+    let id = tally.enter(&mut row);
     let children = row.forms("components", 1..=5).unwrap_or_default();
     let count = children.len();
     let mut shown = Vec::new();
     for mut child in children {
-        match child.value("type").and_then(|kind| kind.as_u64()) {
-            Some(BUTTON) => shown.push(button(child, numbers)),
-            Some(STRING_SELECT) => {
+        match kind_of(&mut child, IN_ROWS) {
+            Some(kind::BUTTON) => shown.push(button(child, tally)),
+            Some(kind::STRING_SELECT) => {
                 if count > 1 {
                     let message = "The specified component exceeds the maximum width";
                     row.fault("components", "COMPONENT_LAYOUT_WIDTH_EXCEEDED", message);
                 }
-                shown.push(select(child, numbers));
+                shown.push(select(child, tally));
             }
-            _ => {
+            Some(_) => {
                 child.unmodelled("type");
                 child.forget();
             }
+            None => {}
         }
     }
     row.close();
-    Some(json!({"type": ACTION_ROW, "id": id, "components": shown}))
+    json!({"type": kind::ACTION_ROW, "id": id, "components": shown})
 }
 
-fn button(mut form: Form, numbers: &mut Numbers) -> Value {
-    let id = numbers.id(&mut form);
+/// A button whose type has been read.
+pub fn button(mut form: Form, tally: &mut Tally<'_>) -> Value {
+    let id = tally.enter(&mut form);
     let style = form.one_of("style", &[1, 2, 3, 4, LINK]).unwrap_or(1);
-    let mut shown = json!({"type": BUTTON, "id": id, "style": style});
+    let mut shown = json!({"type": kind::BUTTON, "id": id, "style": style});
     let label = form.text("label", 0..=80);
     let emoji = emoji(&mut form);
     if label.as_ref().is_none_or(String::is_empty) && emoji.is_none() {
@@ -80,7 +57,7 @@ fn button(mut form: Form, numbers: &mut Numbers) -> Value {
     if let Some(emoji) = emoji {
         extend(&mut shown, json!({"emoji": emoji}));
     }
-    extend(&mut shown, if style == LINK { link(&mut form) } else { pressed(&mut form, numbers) });
+    extend(&mut shown, if style == LINK { link(&mut form) } else { pressed(&mut form, tally) });
     if form.flag("disabled") == Some(true) {
         extend(&mut shown, json!({"disabled": true}));
     }
@@ -101,29 +78,20 @@ fn link(form: &mut Form) -> Value {
     json!({"url": url})
 }
 
-fn pressed(form: &mut Form, numbers: &mut Numbers) -> Value {
+fn pressed(form: &mut Form, tally: &mut Tally<'_>) -> Value {
     if form.has("url") {
         form.fault("url", "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE", EXCLUSIVE);
     }
     form.value("url");
-    json!({"custom_id": custom_id(form, numbers)})
+    json!({"custom_id": tally.custom_id(form)})
 }
 
 const EXCLUSIVE: &str = "A custom id and url cannot both be specified";
 
-fn custom_id(form: &mut Form, numbers: &mut Numbers) -> String {
-    let custom_id = form.needed_text("custom_id", 1..=100);
-    if numbers.custom_ids.contains(&custom_id) {
-        let message = "Component custom id cannot be duplicated";
-        form.fault("custom_id", "COMPONENT_CUSTOM_ID_DUPLICATED", message);
-    }
-    numbers.custom_ids.push(custom_id.clone());
-    custom_id
-}
-
-fn select(mut form: Form, numbers: &mut Numbers) -> Value {
-    let id = numbers.id(&mut form);
-    let custom_id = custom_id(&mut form, numbers);
+/// A select whose type has been read.
+pub fn select(mut form: Form, tally: &mut Tally<'_>) -> Value {
+    let id = tally.enter(&mut form);
+    let custom_id = tally.custom_id(&mut form);
     let placeholder = form.text("placeholder", 0..=150);
     let least = form.integer("min_values", 0..=25).unwrap_or(1);
     let most = form.integer("max_values", 1..=25).unwrap_or(1);
@@ -139,7 +107,7 @@ fn select(mut form: Form, numbers: &mut Numbers) -> Value {
         form.fault("max_values", "BASE_TYPE_BAD_LENGTH", message);
     }
     let mut shown = json!({
-        "type": STRING_SELECT,
+        "type": kind::STRING_SELECT,
         "id": id,
         "custom_id": custom_id,
         "min_values": least,
@@ -198,26 +166,15 @@ fn is_emoji(name: &str) -> bool {
     name.chars().all(|c| emoji.contains(c) || parts.contains(c)) && !name.is_ascii()
 }
 
-/// A component of a message with its fields, found by its custom id.
-#[must_use]
-pub fn find<'a>(rows: &'a [Value], custom_id: &str) -> Option<&'a Map<String, Value>> {
-    all(rows).find(|component| component.get("custom_id").and_then(Value::as_str) == Some(custom_id))
-}
-
-/// The buttons and selects of a message, row by row.
-pub fn all(rows: &[Value]) -> impl Iterator<Item = &Map<String, Value>> {
-    rows.iter().filter_map(|row| row.get("components")?.as_array()).flatten().filter_map(Value::as_object)
-}
-
 #[cfg(test)]
 mod tests {
+    use super::super::Layout;
+    use super::super::tests::code;
     use super::*;
     use crate::refusal::Refusal;
-    use crate::wire::fields;
 
     fn read(components: Value) -> (Option<Vec<Value>>, Result<(), Refusal>) {
-        let mut form = Form::new(fields(json!({"components": components})));
-        (self::components(&mut form), form.outcome())
+        super::super::tests::read(components, Layout::Plain)
     }
 
     fn row(components: &Value) -> Value {
@@ -226,12 +183,6 @@ mod tests {
 
     fn button(n: usize) -> Value {
         json!({"type": 2, "style": 1, "label": "x", "custom_id": format!("id-{n}")})
-    }
-
-    fn code(outcome: Result<(), Refusal>) -> String {
-        let Err(Refusal::Form(errors)) = outcome else { panic!("{outcome:?}") };
-        let text = Value::Object(errors).to_string();
-        text.split("\"code\":\"").nth(1).unwrap().split('"').next().unwrap().to_owned()
     }
 
     #[test]
@@ -244,16 +195,6 @@ mod tests {
         assert_eq!(code(read(rows(6, 1)).1), "BASE_TYPE_MAX_LENGTH");
         assert_eq!(code(read(rows(1, 6)).1), "BASE_TYPE_BAD_LENGTH");
         assert_eq!(code(read(rows(1, 0)).1), "BASE_TYPE_BAD_LENGTH");
-    }
-
-    #[test]
-    fn components_are_numbered_and_found() {
-        let (rows, outcome) = read(row(&json!([button(1), button(2)])));
-        assert_eq!(outcome, Ok(()));
-        let rows = rows.unwrap();
-        assert_eq!(rows[0]["id"], 1);
-        assert_eq!(find(&rows, "id-2").unwrap()["id"], 3);
-        assert_eq!(find(&rows, "id-3"), None);
     }
 
     #[test]
@@ -304,11 +245,8 @@ mod tests {
     }
 
     #[test]
-    fn other_components_are_not_modelled() {
-        for components in
-            [json!([{"type": 17, "components": []}]), row(&json!([{"type": 5, "custom_id": "u"}]))]
-        {
-            assert!(matches!(read(components).1, Err(Refusal::Unmodelled(_))));
-        }
+    fn other_selects_are_not_modelled() {
+        let outcome = read(row(&json!([{"type": 5, "custom_id": "u"}]))).1;
+        assert!(matches!(outcome, Err(Refusal::Unmodelled(_))));
     }
 }
