@@ -5,14 +5,16 @@
 use std::time::Duration;
 
 use sandbox::{Config, Sandbox};
+use serde_json::{Value, json};
 use serenity::all::{
-    AutocompleteChoice, ButtonStyle, ChannelId, Client, Command, CommandInteraction, CommandOptionType,
-    CommandType, ComponentInteraction, ComponentInteractionDataKind, Context, CreateActionRow,
-    CreateAllowedMentions, CreateAttachment, CreateAutocompleteResponse, CreateButton, CreateCommand,
-    CreateCommandOption, CreateInteractionResponse, CreateInteractionResponseFollowup,
-    CreateInteractionResponseMessage, CreateMessage, CreateSelectMenu, CreateSelectMenuKind,
-    CreateSelectMenuOption, EditInteractionResponse, EventHandler, GatewayIntents, HttpBuilder, Interaction,
-    Message, Ready,
+    ActionRowComponent, AutocompleteChoice, ButtonStyle, ChannelId, Client, Command, CommandInteraction,
+    CommandOptionType, CommandType, ComponentInteraction, ComponentInteractionDataKind, Context,
+    CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateAutocompleteResponse, CreateButton,
+    CreateCommand, CreateCommandOption, CreateInputText, CreateInteractionResponse,
+    CreateInteractionResponseFollowup, CreateInteractionResponseMessage, CreateMessage, CreateModal,
+    CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption, EditInteractionResponse, EventHandler,
+    GatewayIntents, HttpBuilder, InputTextStyle, InstallationContext, Interaction, InteractionContext,
+    Message, ModalInteraction, Ready,
 };
 
 const TEXT: &str = "**Ada** moved `c10`–`b9`; it is <@1100000000000000302>'s turn, until <t:1900000000:R>.\n\
@@ -29,8 +31,11 @@ impl EventHandler for Bot {
         if let Err(fault) = Command::set_global_commands(&ctx.http, commands()).await {
             eprintln!("cannot register: {fault}");
         }
-        if let Err(fault) = self.post(&ctx, ChannelId::new(1_100_000_000_000_000_202)).await {
-            eprintln!("cannot post: {fault}");
+        let channel = ChannelId::new(1_100_000_000_000_000_202);
+        for posted in [self.post(&ctx, channel).await, self.post_board(&ctx, channel).await] {
+            if let Err(fault) = posted {
+                eprintln!("cannot post: {fault}");
+            }
         }
     }
 
@@ -50,6 +55,7 @@ impl EventHandler for Bot {
             Interaction::Command(command) => self.command(&ctx, command).await,
             Interaction::Component(component) => press(&ctx, component).await,
             Interaction::Autocomplete(typed) => complete(&ctx, typed).await,
+            Interaction::Modal(sent) => submitted(&ctx, sent).await,
             _ => Ok(()),
         };
         if let Err(fault) = done {
@@ -76,11 +82,58 @@ fn commands() -> Vec<CreateCommand> {
                 .min_int_value(1)
                 .max_int_value(60),
         ]),
+        CreateCommand::new("board").description("Posts a board of components alone."),
+        CreateCommand::new("type").description("Opens a form."),
         CreateCommand::new("slow").description("Thinks for two seconds."),
         CreateCommand::new("silent").description("Never answers."),
         CreateCommand::new("Challenge").kind(CommandType::User),
         CreateCommand::new("Show this position").kind(CommandType::Message),
     ]
+    .into_iter()
+    .map(|command| command.integration_types(installations()).contexts(everywhere()))
+    .collect()
+}
+
+fn installations() -> Vec<InstallationContext> {
+    vec![InstallationContext::Guild, InstallationContext::User]
+}
+
+fn everywhere() -> Vec<InteractionContext> {
+    vec![InteractionContext::Guild, InteractionContext::BotDm, InteractionContext::PrivateChannel]
+}
+
+/// A board that serenity has no types for.
+fn board(picture: bool) -> Value {
+    let gallery =
+        json!({"type": 12, "items": [{"media": {"url": "attachment://board.png"}, "description": ALT}]});
+    let button =
+        |style: u8, label: &str| json!({"type": 2, "style": style, "label": label, "custom_id": label});
+    let first: Vec<_> = [(1, "Move"), (2, "Type"), (2, "Huff"), (2, "Offer draw"), (4, "Resign")]
+        .map(|(style, label)| button(style, label))
+        .into();
+    let select = json!({"type": 3, "custom_id": "man", "placeholder": "Which man?", "options": [
+        {"label": "c10", "value": "c10", "description": "to b9 or b11"}, {"label": "c8", "value": "c8"}]});
+    let mut inner = vec![
+        json!({"type": 10, "content": "### Ada – Björn\n<@1100000000000000302> to move, until <t:1900000000:R>"}),
+    ];
+    inner.extend(picture.then_some(gallery));
+    inner.extend([
+        json!({"type": 10, "content": "1 `c10-b9` 2 `b7-c6`\n-# Mosona, game 17"}),
+        json!({"type": 14}),
+        json!({"type": 1, "components": first}),
+        json!({"type": 1, "components": [select]}),
+    ]);
+    json!({"flags": 1 << 15, "allowed_mentions": {"parse": []},
+           "components": [{"type": 17, "accent_color": 0x00c0_4020, "components": inner}]})
+}
+
+const ALT: &str = "A board. Ada: 12 men. Björn: 11 men. Last move c10-b9. Björn to move.";
+
+fn form() -> CreateInteractionResponse {
+    let input = |style, label: &str| CreateActionRow::InputText(CreateInputText::new(style, label, label));
+    let rows =
+        vec![input(InputTextStyle::Short, "Your move"), input(InputTextStyle::Paragraph, "A word with it")];
+    CreateInteractionResponse::Modal(CreateModal::new("form", "Type a move").components(rows))
 }
 
 fn rows() -> Vec<CreateActionRow> {
@@ -106,10 +159,14 @@ impl Bot {
         let mut message = CreateMessage::new().content(TEXT).allowed_mentions(nobody).components(rows());
         if let Some(picture) = &self.picture {
             let file = CreateAttachment::bytes(picture.clone(), "board.png");
-            message =
-                message.add_file(file.description("A board. Ada: 12 men. Björn: 11 men. Björn to move."));
+            message = message.add_file(file.description(ALT));
         }
         channel.send_message(&ctx.http, message).await
+    }
+
+    async fn post_board(&self, ctx: &Context, channel: ChannelId) -> serenity::Result<Message> {
+        let picture = self.picture.iter().map(|bytes| CreateAttachment::bytes(bytes.clone(), "board.png"));
+        ctx.http.send_message(channel, picture.collect(), &board(self.picture.is_some())).await
     }
 
     async fn command(&self, ctx: &Context, command: &CommandInteraction) -> serenity::Result<()> {
@@ -129,6 +186,12 @@ impl Bot {
                     CreateInteractionResponseFollowup::new().content("And one thing more.").ephemeral(true);
                 command.create_followup(&ctx.http, more).await.map(drop)
             }
+            "board" => {
+                let answer = CreateInteractionResponse::Message(say("Here it is.").ephemeral(true));
+                command.create_response(&ctx.http, answer).await?;
+                self.post_board(ctx, command.channel_id).await.map(drop)
+            }
+            "type" => command.create_response(&ctx.http, form()).await,
             "silent" => Ok(()),
             name => {
                 let answer = say(&format!("You used **{name}**.")).components(rows());
@@ -139,6 +202,9 @@ impl Bot {
 }
 
 async fn press(ctx: &Context, component: &ComponentInteraction) -> serenity::Result<()> {
+    if component.data.custom_id == "Type" {
+        return component.create_response(&ctx.http, form()).await;
+    }
     let what = match &component.data.kind {
         ComponentInteractionDataKind::StringSelect { values } => values.join(", "),
         _ => component.data.custom_id.clone(),
@@ -146,6 +212,17 @@ async fn press(ctx: &Context, component: &ComponentInteraction) -> serenity::Res
     let answer =
         CreateInteractionResponseMessage::new().content(format!("You chose {what}.")).ephemeral(true);
     component.create_response(&ctx.http, CreateInteractionResponse::Message(answer)).await
+}
+
+async fn submitted(ctx: &Context, sent: &ModalInteraction) -> serenity::Result<()> {
+    let values =
+        sent.data.components.iter().flat_map(|row| &row.components).filter_map(|field| match field {
+            ActionRowComponent::InputText(input) => input.value.clone(),
+            _ => None,
+        });
+    let text = format!("You typed {}.", values.collect::<Vec<_>>().join(" / "));
+    let answer = CreateInteractionResponseMessage::new().content(text).ephemeral(true);
+    sent.create_response(&ctx.http, CreateInteractionResponse::Message(answer)).await
 }
 
 async fn complete(ctx: &Context, typed: &CommandInteraction) -> serenity::Result<()> {

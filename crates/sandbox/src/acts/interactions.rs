@@ -49,6 +49,9 @@ impl Core {
         let place = self.world.channels.get(new.channel);
         let guild = place.and_then(Channel::guild);
         let user_install = place.is_some_and(|place| !wire::is_bot_in(&self.world, place));
+        // Who presses need not have installed it: whoever brought the message there has.
+        let source = new.component_of.and_then(|id| self.world.messages.get(id)?.origin.as_ref());
+        let installer = source.map(|origin| origin.installer.unwrap_or(origin.user)).filter(|_| user_install);
         let interaction = Interaction {
             id,
             token: token(id),
@@ -60,6 +63,7 @@ impl Core {
             target: new.target,
             component_of: new.component_of,
             user_install,
+            installer,
             answer: None,
             original: None,
             followups: Vec::new(),
@@ -184,6 +188,7 @@ fn origin(of: &Interaction, follows: Option<Id>) -> Origin {
         target_user,
         target_message,
         user_install: of.user_install,
+        installer: of.installer,
         trigger: of.trigger.as_deref().map(|trigger| Box::new(origin(trigger, None))),
     }
 }

@@ -5,4 +5,5 @@ pub mod interactions;
 pub mod mentions;
 pub mod messages;
 pub mod pictures;
+mod roles;
 pub mod threads;

@@ -17,7 +17,7 @@ use crate::ids::Id;
 use crate::moment::Moment;
 use crate::state::World;
 use crate::state::channel::{Channel, Kind};
-use crate::state::guild::Guild;
+use crate::state::guild::{Guild, Role};
 use crate::state::message::Message;
 use crate::state::permissions::Permissions;
 use crate::wire;
@@ -86,11 +86,19 @@ fn of_guild(world: &World, guild: &Guild, viewer: Option<Id>) -> Value {
         "id": guild.id,
         "name": guild.name,
         "owner_id": guild.owner,
-        "roles": guild.roles.iter().map(wire::guild::role).collect::<Vec<_>>(),
+        "has_bot": world.members.get((guild.id, world.bot())).is_some(),
+        "roles": guild.roles.iter().map(role).collect::<Vec<_>>(),
         "members": members.collect::<Vec<_>>(),
         "channels": channels.map(|channel| place(world, channel, viewer)).collect::<Vec<_>>(),
         "threads": threads.map(|thread| place(world, thread, viewer)).collect::<Vec<_>>(),
     })
+}
+
+/// A role, and whose alone it is.
+fn role(role: &Role) -> Value {
+    let mut shown = wire::guild::role(role);
+    wire::extend(&mut shown, json!({"only_of": role.bot.or(role.person)}));
+    shown
 }
 
 fn may(world: &World, user: Id, channel: &Channel, right: Permissions) -> bool {
@@ -222,27 +230,6 @@ pub async fn attachment(State(shared): State<Shared>, Path(id): Path<Id>) -> Res
     // The bytes of an attachment never change.
     let cache = "private, max-age=86400, immutable";
     Ok(([(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, cache)], bytes).into_response())
-}
-
-/// Whose rights.
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Whose {
-    user: Option<String>,
-}
-
-/// `GET /control/channels/{channel}/rights`: of `user`, else of the bot, by name.
-pub async fn rights(
-    State(shared): State<Shared>,
-    Path(channel): Path<String>,
-    Query(query): Query<Whose>,
-) -> Reply {
-    shared.with(|core| {
-        let user = names::user(&core.world, query.user.as_deref().unwrap_or("bot"))?.id;
-        let channel = names::channel(&core.world, &channel)?;
-        let rights = core.world.permissions(user, channel);
-        Ok(Json(json!({"user": user, "rights": rights.names().collect::<Vec<_>>(), "bits": rights})))
-    })
 }
 
 /// How long to wait, at most [`LONGEST_WAIT`].

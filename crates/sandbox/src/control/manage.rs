@@ -11,7 +11,7 @@ use crate::acts::threads::NewThread;
 use crate::core::Shared;
 use crate::feed::Notice;
 use crate::refusal::Code;
-use crate::state::channel::{Kind, Target};
+use crate::state::channel::Kind;
 use crate::state::guild::{Guild, Role};
 use crate::state::permissions::Permissions;
 
@@ -116,54 +116,6 @@ pub async fn make_thread(
     })
 }
 
-/// Rights of one user or role in a channel.
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Rights {
-    /// The bot, if neither is named.
-    user: Option<String>,
-    /// A role's name or id.
-    role: Option<String>,
-    #[serde(default)]
-    allow: Vec<String>,
-    #[serde(default)]
-    deny: Vec<String>,
-}
-
-/// `PUT /control/channels/{channel}/rights`: these and no others.
-pub async fn set_rights(
-    State(shared): State<Shared>,
-    Path(channel): Path<String>,
-    Json(rights): Json<Rights>,
-) -> Reply {
-    shared.with(|core| {
-        let channel = names::channel(&core.world, &channel)?;
-        let Kind::Text { guild } = channel.kind else {
-            return Err(Problem::Nonsense("only channels of a guild have rights of their own".to_owned()));
-        };
-        let id = channel.id;
-        let target = match &rights.role {
-            Some(name) => {
-                let is_meant = |role: &&Role| role.name == *name || role.id.to_string() == *name;
-                let role = core.world.guilds.get(guild).and_then(|guild| guild.roles.iter().find(is_meant));
-                Target::Role(role.ok_or_else(|| Problem::Missing(format!("role: {name}")))?.id)
-            }
-            None => Target::Member(names::user(&core.world, rights.user.as_deref().unwrap_or("bot"))?.id),
-        };
-        let (allow, deny) = (set(&rights.allow)?, set(&rights.deny)?);
-        core.set_rights(id, target, allow, deny);
-        done()
-    })
-}
-
-fn set(names: &[String]) -> Result<Permissions, Problem> {
-    names.iter().try_fold(Permissions::NONE, |set, name| {
-        let right =
-            Permissions::named(name).ok_or_else(|| Problem::Nonsense(format!("no right is named {name}")))?;
-        Ok(set | right)
-    })
-}
-
 /// A new guild.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -184,6 +136,7 @@ pub async fn make_guild(State(shared): State<Shared>, Json(new): Json<NewGuild>)
             permissions: Permissions::EVERYONE,
             position,
             bot,
+            person: None,
         };
         let name = core.world.settings.get().application.name.clone();
         let guild = Guild {

@@ -14,6 +14,7 @@ mod manage;
 mod names;
 mod options;
 mod problem;
+mod rights;
 mod submit;
 mod trouble;
 
@@ -29,12 +30,13 @@ pub fn routes() -> Router<Shared> {
         .route("/channels", post(manage::make_channel))
         .route("/channels/{channel}", patch(manage::change_thread).delete(manage::delete_channel))
         .route("/channels/{channel}/messages", get(look::messages))
-        .route("/channels/{channel}/rights", get(look::rights).put(manage::set_rights))
+        .route("/channels/{channel}/rights", get(rights::in_channel).put(rights::set_in_channel))
         .route("/channels/{channel}/threads", post(manage::make_thread))
         .route("/messages/{message}", get(look::message).delete(act::remove))
         .route("/attachments/{attachment}", get(look::attachment))
         .route("/guilds", post(manage::make_guild))
         .route("/guilds/{guild}/outage", put(manage::outage))
+        .route("/guilds/{guild}/rights", get(rights::in_guild).put(rights::set_in_guild))
         .route("/members/{user}", put(manage::join).delete(manage::leave))
         .route("/users", post(manage::make_user))
         .route("/users/{user}", patch(manage::change_user))

@@ -3,7 +3,7 @@
 import { post } from "./api.js";
 import { avatar, h, icon, toast } from "./dom.js";
 import { members, model, place } from "./model.js";
-import { toldIfFailed } from "./messages.js";
+import { follow } from "./modal.js";
 import { Suggest } from "./suggest.js";
 
 const INTEGER = 4;
@@ -11,7 +11,7 @@ const BOOLEAN = 5;
 const USER = 6;
 
 /** The nodes of a command's form; `done` is called when it is sent or given up. */
-export function form(command, done) {
+export function form(command, done, typed = "") {
   const fields = [];
   const values = () => Object.fromEntries(fields.filter((one) => one.value() !== undefined).map((one) => [one.option.name, one.value()]));
   const submit = () => send(command, fields, values(), done);
@@ -28,6 +28,9 @@ export function form(command, done) {
   const drawMore = () => more.replaceChildren(...left.map((option) =>
     h("button.option", { title: option.description, onclick: () => { left.splice(left.indexOf(option), 1); drawMore(); add(option).input.focus(); } }, `+ ${option.name}`)));
   drawMore();
+  // What was typed after the command's name is its first field.
+  if (typed && !fields.length && left.length) { add(left.shift()); drawMore(); }
+  if (typed && fields.length) fields[0].input.value = typed;
   const keys = (event) => {
     if (event.key === "Escape") done();
     if (event.key === "Enter" && event.target === node) submit();
@@ -108,7 +111,7 @@ async function send(command, fields, options, done) {
   }
   try {
     const pending = post(`/users/${model.me}/commands`, { channel: model.open, name: command.name, options, wait_ms: 3500 });
-    pending.then((view) => view.status !== "deferred" && toldIfFailed(view)).catch(() => {});
+    pending.then((view) => follow(view)).catch(() => {});
     // What the client itself would not send is told at once, and the fields stay.
     const early = await Promise.race([pending.then(() => null, (fault) => fault), new Promise((resolve) => setTimeout(resolve, 250))]);
     if (early) throw early;

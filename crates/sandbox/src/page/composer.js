@@ -24,8 +24,16 @@ export function start() {
   text.addEventListener("input", changed);
   text.addEventListener("keydown", pressed);
   text.addEventListener("blur", () => suggest.hide());
-  find("composer").append(bar, line);
+  find("composer").append(...beginning(), bar, line);
   plain();
+}
+
+/** On the first visit: how to begin. */
+function beginning() {
+  if (localStorage.getItem("began")) return [];
+  const close = () => { localStorage.setItem("began", "yes"); hint.remove(); };
+  const hint = h("p.begin", {}, h("span", {}, "Type ", h("kbd", {}, "/"), " for commands. To reply to a message, use ", icon("reply"), " or ", icon("more"), " beside it."), h("button.icon", { "aria-label": "Close the hint", onclick: close }, icon("close")));
+  return [hint];
 }
 
 /** Shows what the user has begun to write in the open channel. If that is what is shown, it stays as it is. */
@@ -119,7 +127,7 @@ function offerCommands(typed) {
   const fitting = model.commands.filter((one) => one.type === 1 && one.name.includes(typed.toLowerCase()));
   fitting.sort((a, b) => a.name.indexOf(typed) - b.name.indexOf(typed) || a.name.localeCompare(b.name));
   const items = fitting.map((command) => ({ label: `/${command.name}`, hint: command.description, value: () => begin(command) }));
-  suggest.show(items, "Commands", "No command of that name here.");
+  suggest.show(items, "Commands", "There is no such command here.");
 }
 
 function offerPeople(typed, from) {
@@ -130,8 +138,8 @@ function offerPeople(typed, from) {
   suggest.show(items, "Members");
 }
 
-/** Shows the fields of a command. */
-export function begin(command) {
+/** Shows the fields of a command; `typed` is what stood after its name. */
+export function begin(command, typed) {
   text.value = "";
   stopReply();
   const nodes = form(command, () => {
@@ -140,7 +148,7 @@ export function begin(command) {
     plain();
     grow();
     text.focus();
-  });
+  }, typed);
   line.replaceChildren(...nodes);
   // A command without fields is sent by Enter too.
   (line.querySelector("input") ?? line.querySelector("[role=group]"))?.focus();
@@ -164,7 +172,18 @@ function withMentions(content) {
   });
 }
 
+/** Whether the text is meant as a command: then its fields are shown, or it is said that there is none. */
+function isCommand() {
+  const [, name, typed] = /^\/([\p{L}\p{N}_-]+)(?:\s+([^]*))?$/u.exec(text.value) ?? [];
+  if (!name) return false;
+  const command = model.commands.find((one) => one.type === 1 && one.name === name.toLowerCase());
+  if (command) begin(command, typed?.trim());
+  else toast(`There is no command /${name} here. Type / to see those there are, or begin with a space to say it.`);
+  return true;
+}
+
 async function submit() {
+  if (!answered && isCommand()) return;
   const content = withMentions(text.value.trim());
   if (!content) return;
   const body = { channel: model.open, content };

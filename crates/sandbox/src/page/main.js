@@ -86,6 +86,7 @@ function drawTitle() {
 async function lookAgain() {
   await refresh();
   if (!place(model.open)) return openChannel(guild()?.channels[0]?.id);
+  model.commands = await get(`/users/${model.me}/commands?channel=${model.open}`);
   composer.fit();
   drawAround();
 }

@@ -1,8 +1,10 @@
 // The list of messages, and what can be done with one.
 
 import { get, patch, post, remove } from "./api.js";
+import { attachment, hasPicture, isLaidOut, parts, wordsOf } from "./components.js";
 import { Kept, arrange, avatar, dialog, find, h, icon, toast } from "./dom.js";
 import { preview, render } from "./markdown.js";
+import { follow, open } from "./modal.js";
 import { markRead, model, now, place, title, user } from "./model.js";
 
 const LOADING = 128;
@@ -87,7 +89,7 @@ export function draw() {
   const nodes = [];
   for (const entry of shown.values()) {
     const compact = before !== null && follows(before, entry.data);
-    const text = JSON.stringify([{ ...entry.data, attachments: entry.data.attachments.map(({ url, proxy_url, ...rest }) => rest) }, failures.get(entry.data.id), isOver(entry.data), when(entry.data.timestamp)]);
+    const text = JSON.stringify([entry.data, failures.get(entry.data.id), isOver(entry.data), when(entry.data.timestamp)], lasting);
     if (entry.text !== text || entry.compact !== compact) {
       Object.assign(entry, { text, compact, node: messageNode(entry.data, compact) });
     }
@@ -103,6 +105,9 @@ export function draw() {
   arrange(find("older"), hasOlder ? [older()] : beginning());
   scroll.scrollTop = scrollTop;
 }
+
+/** Links to files change with time, and show the same. */
+const lasting = (key, value) => (key === "proxy_url" || (key === "url" && String(value).includes("/attachments/")) ? undefined : value);
 
 function older() {
   const more = () => loadOlder().catch((fault) => toast(fault.message));
@@ -120,7 +125,7 @@ const day = (message) => new Date(message.timestamp).toLocaleDateString("en-GB",
 
 /** Whether a message goes on with the one before it, under the same name. */
 function follows(before, message) {
-  return before.author.id === message.author.id && message.type === 0 && [0, 19, 20].includes(before.type)
+  return before.author.id === message.author.id && message.type === 0 && !isLaidOut(message) && [0, 19, 20].includes(before.type)
     && before.flags === message.flags && Date.parse(message.timestamp) - Date.parse(before.timestamp) < 5 * 60_000
     && day(before) === day(message);
 }
@@ -153,14 +158,16 @@ function messageNode(data, compact) {
     origin(data),
     compact ? h("time.small", { datetime: data.timestamp }, clock(data.timestamp)) : h("button.plain", { "aria-label": author.shown, onclick: () => links.showUser(author.id) }, avatar(author)),
     h("div.body", {},
+      actions(data),
       compact ? null : headline(data, author),
       content(data),
-      h("div.files", {}, data.attachments.map(file)),
-      data.components.map((row) => h("div.row", {}, row.components.map((one) => component(data, one)))),
+      // Laid out, a message shows only what its components show.
+      isLaidOut(data) ? null : h("div.files", {}, data.attachments.map(attachment)),
+      parts(data, use),
+      isLaidOut(data) ? edited(data) : null,
       failures.has(data.id) ? h("p.failure", { role: "alert" }, failures.get(data.id)) : null,
       data.thread ? h("button.opens", { onclick: () => links.openChannel(data.thread.id) }, icon("thread"), " ", data.thread.name) : null,
-      data.flags & EPHEMERAL ? h("p.note", {}, icon("eye"), " Only you can see this • ", h("button.link", { onclick: () => act(remove(`/users/${model.me}/messages/${data.id}`)) }, "Dismiss message")) : null),
-    actions(data));
+      data.flags & EPHEMERAL ? h("p.note", {}, icon("eye"), " Only you can see this • ", h("button.link", { onclick: () => act(remove(`/users/${model.me}/messages/${data.id}`)) }, "Dismiss message")) : null));
 }
 
 /** The line above an answer: what it answers, or which command it came from. */
@@ -168,7 +175,7 @@ function origin(data) {
   if (data.type === 19 && data.message_reference) {
     const answered = data.referenced_message;
     if (!answered) return h("div.origin", {}, "↱ ", h("em", {}, "The message is gone."));
-    const text = answered.content.replaceAll("\n", " ") || (answered.attachments.length ? "a picture" : "…");
+    const text = wordsOf(answered).replaceAll("\n", " ") || (hasPicture(answered) ? "a picture" : "…");
     return h("button.origin", { onclick: () => jump(answered.id) }, "↱ ", h("b", {}, user(answered.author.id).shown), " ", h("span", {}, ...preview(text)));
   }
   const asked = data.interaction_metadata;
@@ -209,54 +216,20 @@ function content(data) {
     return h("div.content.thinking", {}, isOver(data) ? "⚠ The application did not respond" : h("span", {}, h("i.dots", {}), `${user(data.author.id).shown} is thinking…`));
   }
   if (!data.content) return null;
-  const edited = data.edited_timestamp ? h("span.edited", { title: new Date(data.edited_timestamp).toLocaleString("en-GB") }, "(edited)") : null;
-  return h("div.content", {}, ...render(data.content), edited);
+  return h("div.content", {}, ...render(data.content), edited(data));
+}
+
+function edited(data) {
+  return data.edited_timestamp ? h("span.edited", { title: new Date(data.edited_timestamp).toLocaleString("en-GB") }, "(edited)") : null;
 }
 
 function systemNode(data, author) {
   if (data.type === 21) {
     const of = data.referenced_message;
-    return h("li.system", {}, icon("thread"), " ", of ? h("span", {}, h("b", {}, user(of.author.id).shown), ": ", of.content || "a message") : "This thread began with a message.");
+    return h("li.system", {}, icon("thread"), " ", of ? h("span", {}, h("b", {}, user(of.author.id).shown), ": ", wordsOf(of) || "a message") : "This thread began with a message.");
   }
   const thread = data.message_reference?.channel_id;
   return h("li.system", {}, icon("thread"), " ", h("b", {}, author.shown), " started a thread: ", h("button.link", { onclick: () => links.openChannel(thread) }, data.content));
-}
-
-/** A picture to be enlarged, or a file to be kept. */
-function file(data) {
-  const source = `/control/attachments/${data.id}`;
-  if (!data.width) return h("a.file", { href: source, download: data.filename }, icon("file"), " ", data.filename, h("small", {}, ` ${Math.ceil(data.size / 1024)} kB`));
-  const alt = data.description ?? "";
-  // Its room is kept before it is there, so that nothing jumps.
-  const width = Math.round(Math.min(data.width, 550, (480 * data.width) / data.height));
-  const picture = h("img", { src: source, alt: alt || data.filename, width: String(data.width), height: String(data.height), style: { width: `${width}px` }, loading: "lazy", decoding: "async" });
-  const enlarge = () => dialog(data.filename, h("img.large", { src: source, alt }), alt ? h("p.alt", {}, alt) : null, h("p", {}, h("a", { href: source, target: "_blank", rel: "noopener" }, "Open in a tab of its own"))).classList.add("viewer");
-  return h("button.plain.picture", { onclick: enlarge, "aria-label": `Enlarge: ${alt || data.filename}` }, picture, alt ? h("span.badge", { title: alt }, "ALT") : null);
-}
-
-const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "outside" };
-
-function component(message, data) {
-  if (data.type === 3) return selectNode(message, data);
-  const face = [data.emoji ? h("span", {}, `${data.emoji.name} `) : null, data.label ?? ""];
-  if (data.style === 5) {
-    return h("a.button.outside", { href: data.disabled ? undefined : data.url, target: "_blank", rel: "noopener noreferrer", "aria-disabled": data.disabled ? "true" : undefined }, ...face, " ", icon("out"));
-  }
-  const press = (event) => use(message, event.currentTarget, post(`/users/${model.me}/press`, { message: message.id, custom_id: data.custom_id, wait_ms: 3500 }));
-  return h(`button.button.${STYLES[data.style]}`, { disabled: Boolean(data.disabled), onclick: press, "data-key": `${message.id} ${data.custom_id}` }, ...face);
-}
-
-function selectNode(message, data) {
-  const isMany = data.max_values > 1;
-  const options = data.options.map((option) => h("option", { value: option.value, selected: Boolean(option.default), title: option.description }, `${option.emoji ? `${option.emoji.name} ` : ""}${option.label}${option.description ? ` — ${option.description}` : ""}`));
-  const hint = data.placeholder ?? "Make a selection";
-  const head = isMany || data.options.some((option) => option.default) ? [] : [h("option", { value: "", disabled: true, selected: true, hidden: true }, hint)];
-  const choose = () => {
-    const values = [...select.selectedOptions].map((option) => option.value).filter(Boolean);
-    use(message, select, post(`/users/${model.me}/select`, { message: message.id, custom_id: data.custom_id, values, wait_ms: 3500 }));
-  };
-  const select = h("select", { multiple: isMany, disabled: Boolean(data.disabled), "aria-label": hint, "data-key": `${message.id} ${data.custom_id}`, onchange: isMany ? undefined : choose }, ...head, ...options);
-  return h("div.select", {}, select, isMany ? h("button.button.secondary", { disabled: Boolean(data.disabled), onclick: choose }, "OK") : null);
 }
 
 /** Shows that the bot is asked, and if it does not answer in time. */
@@ -266,6 +239,7 @@ async function use(message, element, request) {
   try {
     const view = await request;
     if (["failed", "waiting"].includes(view.status)) failures.set(message.id, "This interaction failed");
+    if (view.status === "modal") open(view);
   } catch (fault) {
     failures.set(message.id, fault.message);
   }
@@ -297,28 +271,26 @@ function menu(anchor, data) {
     isOwn && ["Delete", () => act(remove(`/users/${model.me}/messages/${data.id}`))],
     channel?.type === 0 && !data.thread && ["Start a thread", () => threadDialog(data)],
     ["Copy its id", () => navigator.clipboard?.writeText(data.id)],
-    ...apps.map((command) => [`⌘ ${command.name}`, () => act(post(`/users/${model.me}/menu`, { channel: model.open, name: command.name, target_message: data.id, wait_ms: 3500 }).then(toldIfFailed))]),
+    apps.length > 0 && "Apps",
+    ...apps.map((command) => [command.name, () => act(post(`/users/${model.me}/menu`, { channel: model.open, name: command.name, target_message: data.id, wait_ms: 3500 }).then(follow))]),
   ];
   popup(anchor, entries.filter(Boolean));
 }
 
-/** Says so if the bot did not answer. */
-export function toldIfFailed(view) {
-  if (["failed", "waiting"].includes(view.status)) toast("The application did not respond.");
-}
-
-/** A small menu beside an element: [label, action] each. */
+/** A small menu beside an element: [label, action] each, or a heading. */
 export function popup(anchor, entries) {
   const { left, bottom } = anchor.getBoundingClientRect();
   const close = () => { box.remove(); removeEventListener("pointerdown", beside, true); };
   const beside = (event) => box.contains(event.target) || close();
-  const rows = entries.map(([label, run]) => h("button", { role: "menuitem", onclick: () => { close(); run(); } }, label));
+  const lines = entries.map((entry) => (typeof entry === "string" ? h("div.heading", { role: "presentation" }, entry)
+    : h("button", { role: "menuitem", onclick: () => { close(); anchor.focus(); entry[1](); } }, entry[0])));
+  const rows = lines.filter((line) => line.tagName === "BUTTON");
   const step = (event) => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.key === "Escape" || event.key === "Tab") { close(); anchor.focus(); event.preventDefault(); }
     if (by) { rows.at((rows.indexOf(document.activeElement) + by) % rows.length).focus(); event.preventDefault(); }
   };
-  const box = h("div.popup", { role: "menu", onkeydown: step }, ...rows);
+  const box = h("div.popup", { role: "menu", onkeydown: step }, ...lines);
   document.body.append(box);
   box.style.left = `${Math.max(8, Math.min(left, innerWidth - box.offsetWidth - 8))}px`;
   box.style.top = `${Math.max(8, Math.min(bottom, innerHeight - box.offsetHeight - 8))}px`;
@@ -333,7 +305,7 @@ function editDialog(data) {
 }
 
 function threadDialog(data) {
-  const name = h("input", { maxlength: "100", "aria-label": "Name", value: (data.content || "Thread").slice(0, 40) });
+  const name = h("input", { maxlength: "100", "aria-label": "Name", value: (wordsOf(data).replace(/[*_#`>]/g, "").trim() || "Thread").slice(0, 40) });
   const save = () => act(post(`/channels/${model.open}/threads`, { as: model.me, name: name.value, message: data.id }).then(({ id }) => { box.close(); links.openChannel(id); }));
   const box = dialog("Start a thread", name, h("button.button.primary", { onclick: save }, "Start"));
 }

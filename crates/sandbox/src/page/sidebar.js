@@ -1,9 +1,9 @@
 // The lists on both sides: places and people.
 
-import { post } from "./api.js";
+import { patch, post } from "./api.js";
 import { Kept, arrange, avatar, dialog, find, h, icon, toast } from "./dom.js";
 import { guild, isUnread, members, model, other, people, place, threads, title, user } from "./model.js";
-import { toldIfFailed } from "./messages.js";
+import { follow } from "./modal.js";
 
 /** What the lists need from the rest of the page. */
 export const links = { openChannel: () => {}, become: () => {}, mention: () => {} };
@@ -21,7 +21,7 @@ export function draw() {
 export function drawChannels() {
   const nodes = [];
   for (const of of model.state.guilds) {
-    nodes.push(of === guild() ? heading(of.id, "Channels", "New channel", newChannel) : heading(of.id, of.name));
+    nodes.push(of === guild() ? heading(of.id, "Channels", "New channel", newChannel) : heading(of.id, of.has_bot ? of.name : `${of.name} (no bot)`));
     for (const channel of of.channels) {
       nodes.push(entry(channel, () => "#"));
       const own = threads(of, channel.id).filter((thread) => !thread.thread_metadata.archived || thread.id === model.open);
@@ -81,7 +81,7 @@ function person(one) {
 export function showUser(id) {
   document.body.classList.remove("show-left", "show-right");
   const one = user(id);
-  const run = (name) => post(`/users/${model.me}/menu`, { channel: model.open, name, target_user: id, wait_ms: 3500 }).then(toldIfFailed).catch((fault) => toast(fault.message));
+  const run = (name) => post(`/users/${model.me}/menu`, { channel: model.open, name, target_user: id, wait_ms: 3500 }).then(follow).catch((fault) => toast(fault.message));
   const button = (label, act) => h("button.button.secondary", { onclick: () => { box.close(); act(); } }, label);
   const apps = model.commands.filter((command) => command.type === 2);
   const box = dialog(one.shown,
@@ -89,6 +89,7 @@ export function showUser(id) {
     h("div.buttons", {}, button("Mention", () => links.mention(id)),
       id !== model.me ? button("Message", () => links.openChannel(`@${id}`)) : null,
       !one.bot && id !== model.me ? button("Be this user", () => links.become(id)) : null),
+    one.bot ? null : h("label.switch", {}, h("input", { type: "checkbox", checked: one.installed, onchange: (event) => patch(`/users/${id}`, { installed: event.target.checked }).catch((fault) => toast(fault.message)) }), `${model.state.application} is installed for ${id === model.me ? "you" : one.shown}, everywhere`),
     apps.length ? h("h4", {}, "Apps") : null,
     h("div.buttons", {}, apps.map((command) => h("button.button.primary", { onclick: () => { box.close(); run(command.name); } }, command.name))));
 }

@@ -1,17 +1,16 @@
 // What a sandbox has and a server has not: a clock to move, and rights and threads to change at will.
 
-import { get, patch, post, put, remove } from "./api.js";
+import { patch, post, put, remove } from "./api.js";
 import { dialog, h, toast } from "./dom.js";
 import { guild, model, now, people, place, title } from "./model.js";
-
-const RIGHTS = ["VIEW_CHANNEL", "SEND_MESSAGES", "SEND_MESSAGES_IN_THREADS", "CREATE_PUBLIC_THREADS", "ATTACH_FILES", "EMBED_LINKS", "READ_MESSAGE_HISTORY", "MANAGE_MESSAGES"];
+import { editor } from "./rights.js";
 
 const told = (request) => request.catch((fault) => toast(fault.message));
 
 /** Opens the tools. */
 export async function open() {
   const channel = place(model.open);
-  const box = dialog("Tools of the sandbox", clock(), channel ? await ofChannel(channel, () => box.close()) : null, membership(), newUser());
+  const box = dialog("Tools of the sandbox", clock(), channel ? ofChannel(channel, () => box.close()) : null, channel?.guild_id ? section("Rights", await editor(channel)) : null, application(), membership(), newUser(), newServer(() => box.close()));
 }
 
 function clock() {
@@ -20,7 +19,7 @@ function clock() {
   return section("Clock", h("p", {}, "It is ", shown, ". Forward by:"), h("div.buttons", {}, step("1 minute", 60_000), step("15 minutes", 900_000), step("1 hour", 3_600_000), step("1 day", 86_400_000)));
 }
 
-async function ofChannel(channel, close) {
+function ofChannel(channel, close) {
   const end = () => confirm(`Delete ${title(channel)} with all its messages?`) && told(remove(`/channels/${channel.id}`).then(close));
   const buttons = [h("button.button.danger", { onclick: end }, `Delete ${title(channel)}`)];
   if (channel.type === 11) {
@@ -28,20 +27,16 @@ async function ofChannel(channel, close) {
     const set = (label, change) => h("button.button.secondary", { onclick: () => told(patch(`/channels/${channel.id}`, change).then(close)) }, label);
     buttons.unshift(set(archived ? "Take out of the archive" : "Archive", { archived: !archived }), set(locked ? "Unlock" : "Lock", { locked: !locked }));
   }
-  const rights = channel.type === 0 ? await botRights(channel) : null;
-  return section(title(channel), rights, channel.between ? null : h("div.buttons", {}, buttons));
+  return channel.between ? null : section(title(channel), h("div.buttons", {}, buttons));
 }
 
-/** What the bot may do in a channel: what is unticked is denied to it there. */
-async function botRights(channel) {
-  const held = (await get(`/channels/${channel.id}/rights`)).rights;
-  const ticks = RIGHTS.map((right) => h("input", { type: "checkbox", checked: held.includes(right), value: right }));
-  const save = () => told(put(`/channels/${channel.id}/rights`, {
-    allow: ticks.filter((tick) => tick.checked).map((tick) => tick.value),
-    deny: ticks.filter((tick) => !tick.checked).map((tick) => tick.value),
-  }));
-  const name = (right) => right.toLowerCase().replaceAll("_", " ");
-  return h("fieldset", { onchange: save }, h("legend", {}, "The bot may"), ticks.map((tick) => h("label", {}, tick, name(tick.value))));
+/** For whom the application is installed wherever they are. */
+function application() {
+  const rows = people().map((one) => {
+    const change = (event) => told(patch(`/users/${one.id}`, { installed: event.target.checked }));
+    return h("label", {}, h("input", { type: "checkbox", checked: one.installed, onchange: change }), one.shown);
+  });
+  return section("The application", h("fieldset", {}, h("legend", {}, "Installed for oneself, to use everywhere, by"), rows));
 }
 
 function membership() {
@@ -57,6 +52,14 @@ function newUser() {
   const name = h("input", { maxlength: "32", placeholder: "Name", "aria-label": "Name of the new user" });
   const make = () => told(post("/users", { name: name.value }).then(() => { name.value = ""; }));
   return section("New user", h("div.buttons", {}, name, h("button.button.secondary", { onclick: make }, "Add")));
+}
+
+function newServer(close) {
+  const name = h("input", { maxlength: "100", placeholder: "Name", "aria-label": "Name of the new server" });
+  const bot = h("input", { type: "checkbox" });
+  const make = () => told(post("/guilds", { name: name.value || "Another server", bot: bot.checked }).then(close));
+  return section("Another server", h("p.hint", {}, "Without the bot, only those who installed the application can use it there."),
+    h("div.buttons", {}, name, h("label.switch", {}, bot, "with the bot"), h("button.button.secondary", { onclick: make }, "Make it")));
 }
 
 const section = (name, ...children) => h("section", {}, h("h4", {}, name), ...children);

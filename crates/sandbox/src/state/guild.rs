@@ -22,6 +22,12 @@ impl Guild {
     pub fn role(&self, id: Id) -> Option<&Role> {
         self.roles.iter().find(|role| role.id == id)
     }
+
+    /// The role that is one user's alone: of a bot its own one.
+    #[must_use]
+    pub fn own_role(&self, user: Id) -> Option<&Role> {
+        self.roles.iter().find(|role| role.bot == Some(user) || role.person == Some(user))
+    }
 }
 
 /// A role.
@@ -33,4 +39,7 @@ pub struct Role {
     pub position: u16,
     /// The bot whose own role this is.
     pub bot: Option<Id>,
+    /// The person whose alone it is. Not in states of before there were such roles.
+    #[serde(default)]
+    pub person: Option<Id>,
 }

@@ -29,6 +29,10 @@ pub struct Interaction {
     pub component_of: Option<Id>,
     /// Whether the application is there only because the user installed it.
     pub user_install: bool,
+    /// Who installed it, if that is somebody else: of a component, who raised the interaction that its message
+    /// answers. Not in states of before it was kept.
+    #[serde(default)]
+    pub installer: Option<Id>,
     pub answer: Option<Answer>,
     /// The message of the first answer: the new one, or that of the component.
     pub original: Option<Id>,
@@ -123,6 +127,12 @@ impl AnswerKind {
 }
 
 impl Interaction {
+    /// Who installed the application, where it is there only because a user installed it.
+    #[must_use]
+    pub fn installer(&self) -> Id {
+        self.installer.unwrap_or(self.user)
+    }
+
     /// Whether the bot let the time for its first answer pass.
     #[must_use]
     pub fn is_missed(&self, now: Moment) -> bool {

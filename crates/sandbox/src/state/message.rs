@@ -112,6 +112,9 @@ pub struct Origin {
     pub target_message: Option<Id>,
     /// Whether the application was there only because the user installed it.
     pub user_install: bool,
+    /// Who installed it, if that is somebody else. Not in states of before it was kept.
+    #[serde(default)]
+    pub installer: Option<Id>,
     /// What the form that was sent was the answer to. Not in states of before there were forms.
     #[serde(default)]
     pub trigger: Option<Box<Self>>,

@@ -99,6 +99,12 @@ impl Permissions {
             | Self::USE_APPLICATION_COMMANDS.0,
     );
 
+    /// What an application is told that it may do in direct messages between others.
+    pub const APP_AMONG_OTHERS: Self =
+        Self(Self::EMBED_LINKS.0 | Self::ATTACH_FILES.0 | Self::MENTION_EVERYONE.0);
+    /// What an application is told that it may do in direct messages with its bot. To write is not in it.
+    pub const APP_IN_DIRECT: Self = Self(Self::APP_AMONG_OTHERS.0 | Self::bit(18).0);
+
     const fn bit(number: u8) -> Self {
         Self(1 << number)
     }
@@ -188,6 +194,15 @@ pub fn in_channel(guild: &Guild, user: Id, member: &Member, channel: &Channel) -
     implied(overwritten(base, &channel.overwrites, guild.id, user, &member.roles))
 }
 
+/// What somebody with this role and no other may do in a channel of the guild.
+#[must_use]
+pub fn of_role(guild: &Guild, role: Id, channel: &Channel) -> Permissions {
+    // Nobody has the id 0.
+    let nobody = Id::new(0);
+    let member = Member { nick: None, roles: vec![role], joined: role.made_at() };
+    in_channel(guild, nobody, &member, channel)
+}
+
 /// `base` changed by the overwrites, in Discord's order: everyone, then the roles together, then the user.
 fn overwritten(
     base: Permissions,
@@ -244,8 +259,10 @@ mod tests {
             permissions: Permissions::EVERYONE,
             position: 0,
             bot: None,
+            person: None,
         };
-        let other = Role { id: ROLE, name: "role".into(), permissions: role, position: 1, bot: None };
+        let other =
+            Role { id: ROLE, name: "role".into(), permissions: role, position: 1, bot: None, person: None };
         Guild {
             id: GUILD,
             name: "guild".into(),

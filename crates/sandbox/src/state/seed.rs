@@ -83,6 +83,7 @@ fn guild(bot: &str) -> Guild {
         permissions: Permissions::EVERYONE,
         position,
         bot,
+        person: None,
     };
     Guild {
         id: GUILD,

@@ -27,7 +27,7 @@ pub fn interaction(world: &World, of: &Interaction, data: Value) -> Value {
         "locale": world.users.get(of.user).map_or("en-US", |user| &user.locale),
         "entitlements": [],
         "entitlement_sku_ids": [],
-        "authorizing_integration_owners": message::owners(of.user_install, of.user, of.guild),
+        "authorizing_integration_owners": message::owners(of.user_install, of.installer(), of.guild),
         "attachment_size_limit": ATTACHMENT_LIMIT,
     });
     extend(&mut object, place(world, of));
@@ -50,12 +50,10 @@ fn place(world: &World, of: &Interaction) -> Value {
     extend(&mut shown, json!({"permissions": user_may}));
     let who = user::user_with(world, of.user);
     let Some(id) = of.guild else {
-        return json!({
-            "channel": shown,
-            "user": who,
-            "context": place.map_or(context::BOT_DM, |place| context(world, place)),
-            "app_permissions": Permissions::DIRECT,
-        });
+        let context = place.map_or(context::BOT_DM, |place| context(world, place));
+        let is_own = context == context::BOT_DM;
+        let app_may = if is_own { Permissions::APP_IN_DIRECT } else { Permissions::APP_AMONG_OTHERS };
+        return json!({"channel": shown, "user": who, "context": context, "app_permissions": app_may});
     };
     let mut member = world.members.get((id, of.user)).map_or(Value::Null, user::partial_member);
     extend(&mut member, json!({"user": who, "permissions": user_may}));

@@ -207,7 +207,7 @@ fn metadata(world: &World, origin: &Origin) -> Value {
         "id": origin.interaction,
         "type": origin.kind,
         "user": user::user_with(world, origin.user),
-        "authorizing_integration_owners": owners(origin.user_install, origin.user, origin.guild),
+        "authorizing_integration_owners": owners(origin.user_install, origin.installer.unwrap_or(origin.user), origin.guild),
     });
     if let Some(id) = origin.follows {
         extend(&mut metadata, json!({"original_response_message_id": id}));

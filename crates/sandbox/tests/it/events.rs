@@ -15,7 +15,7 @@ use crate::socket::Socket;
 /// All that the sandbox models: with the privileged ones, and typing.
 const ALL: u64 = crate::socket::LEAST | 1 << 1 | 1 << 11 | 1 << 14 | 1 << 15;
 
-const NAMES: [&str; 18] = [
+const NAMES: [&str; 21] = [
     "CHANNEL_CREATE",
     "CHANNEL_DELETE",
     "CHANNEL_UPDATE",
@@ -23,6 +23,9 @@ const NAMES: [&str; 18] = [
     "GUILD_DELETE",
     "GUILD_MEMBER_ADD",
     "GUILD_MEMBER_REMOVE",
+    "GUILD_MEMBER_UPDATE",
+    "GUILD_ROLE_CREATE",
+    "GUILD_ROLE_UPDATE",
     "INTERACTION_CREATE",
     "MESSAGE_CREATE",
     "MESSAGE_DELETE",
@@ -95,6 +98,9 @@ async fn everything(rig: &Rig) {
     rig.delete("/members/chipo").await;
     rig.put("/members/chipo", json!({})).await;
     let guild = rig.guild().await;
+    for allow in [json!(["MANAGE_MESSAGES"]), json!([])] {
+        rig.put(&format!("/guilds/{guild}/rights"), json!({"user": "bjoern", "allow": allow})).await;
+    }
     rig.put(&format!("/guilds/{guild}/outage"), json!({"out": true})).await;
     rig.put(&format!("/guilds/{guild}/outage"), json!({"out": false})).await;
     rig.delete("/members/bot").await;

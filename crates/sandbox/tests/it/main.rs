@@ -9,6 +9,7 @@ mod socket;
 mod answers;
 mod client;
 mod events;
+mod foreign;
 mod gateway;
 mod keeping;
 mod limits;

@@ -111,6 +111,71 @@ async fn rights_of_everyone_and_of_people() {
 }
 
 #[tokio::test]
+async fn a_person_is_made_a_moderator_in_a_channel_or_in_the_server() {
+    let rig = Rig::start().await;
+    let guild = rig.guild().await;
+    let manages = |path: String| {
+        let rig = &rig;
+        async move { rig.get(&path).await["rights"].as_array().unwrap().contains(&json!("MANAGE_MESSAGES")) }
+    };
+    let in_games = |user: &str| manages(format!("/channels/games/rights?user={user}"));
+    let in_guild = format!("/guilds/{guild}/rights");
+    assert!(!in_games("bjoern").await);
+    rig.put("/channels/games/rights", json!({"user": "bjoern", "allow": ["MANAGE_MESSAGES"]})).await;
+    assert!(in_games("bjoern").await && !manages("/channels/lounge/rights?user=bjoern".into()).await);
+    assert_eq!(rig.get("/channels/games/rights?user=bjoern").await["allow"], json!(["MANAGE_MESSAGES"]));
+
+    rig.put(&in_guild, json!({"user": "chipo", "allow": ["MANAGE_MESSAGES"]})).await;
+    assert!(in_games("chipo").await && !in_games("zoe").await);
+    assert_eq!(rig.get(&format!("{in_guild}?user=chipo")).await["own"], json!(["MANAGE_MESSAGES"]));
+    // Who leaves loses it, and gets it anew.
+    rig.delete("/members/chipo").await;
+    rig.put("/members/chipo", json!({})).await;
+    assert!(!in_games("chipo").await);
+    rig.put(&in_guild, json!({"user": "chipo", "allow": ["MANAGE_MESSAGES"]})).await;
+    assert!(in_games("chipo").await);
+    rig.put(&in_guild, json!({"user": "chipo", "allow": []})).await;
+    assert!(!in_games("chipo").await);
+
+    let everyone = rig.get(&format!("{in_guild}?role=@everyone")).await["rights"].clone();
+    let mut more = everyone.as_array().unwrap().clone();
+    more.push(json!("MANAGE_MESSAGES"));
+    rig.put(&in_guild, json!({"role": "@everyone", "allow": more})).await;
+    assert!(in_games("zoe").await && manages("/channels/games/rights?role=@everyone".into()).await);
+    for (body, status) in
+        [(json!({"user": "zoe", "allow": ["FLY"]}), 400), (json!({"role": "nobody", "allow": []}), 404)]
+    {
+        assert_eq!(rig.try_control(Method::PUT, &in_guild, Some(body)).await.0, status);
+    }
+    rig.delete("/members/zoe").await;
+    let gone = json!({"user": "zoe", "allow": []});
+    assert_eq!(rig.try_control(Method::PUT, &in_guild, Some(gone)).await.0, 409);
+}
+
+#[tokio::test]
+async fn a_bot_wakes_threads_as_far_as_it_may() {
+    let rig = Rig::start().await;
+    let made = rig.post("/channels/games/threads", json!({"as": "ada", "name": "a person's"})).await;
+    let path = format!("/channels/{}", made["id"].as_str().unwrap());
+    let shown = rig.must(Method::GET, &path, Value::Null).await;
+    assert_eq!(shown["parent_id"], json!(rig.channel("games").await));
+    let control = path.clone();
+    rig.patch(&control, json!({"archived": true})).await;
+    let woken = rig.must(Method::PATCH, &path, json!({"archived": false})).await;
+    assert_eq!(woken["thread_metadata"]["archived"], false);
+    rig.patch(&control, json!({"archived": true, "locked": true})).await;
+    assert_eq!(rig.refused(Method::PATCH, &path, json!({"archived": false})).await, (403, 50013));
+    assert_eq!(rig.refused(Method::PATCH, &path, json!({"name": "x"})).await, (400, 50083));
+    rig.put("/channels/games/rights", json!({"allow": ["MANAGE_THREADS"]})).await;
+    rig.must(Method::PATCH, &path, json!({"archived": false, "locked": false})).await;
+    let full = json!({"method": "POST", "path": "/channels/*/threads", "status": 400, "code": 160_006,
+                      "message": "Maximum number of active threads reached"});
+    rig.post("/faults", full).await;
+    let (games, make) = (rig.channel("games").await, json!({"name": "x", "type": 11}));
+    assert_eq!(rig.refused(Method::POST, &format!("/channels/{games}/threads"), make).await, (400, 160_006));
+}
+
+#[tokio::test]
 async fn threads_wake_are_locked_and_end() {
     let rig = Rig::start().await;
     let channel = rig.channel("games").await;
