@@ -31,9 +31,14 @@ export function start() {
 /** On the first visit: how to begin. */
 function beginning() {
   if (localStorage.getItem("began")) return [];
-  const close = () => { localStorage.setItem("began", "yes"); hint.remove(); };
-  const hint = h("p.begin", {}, h("span", {}, "Type ", h("kbd", {}, "/"), " for commands. To reply to a message, use ", icon("reply"), " or ", icon("more"), " beside it."), h("button.icon", { "aria-label": "Close the hint", onclick: close }, icon("close")));
+  const hint = h("p.begin", { id: "begin" }, h("span", {}, "Type ", h("kbd", {}, "/"), " for commands. To reply to a message, use ", icon("reply"), " or ", icon("more"), " beside it."), h("button.icon", { "aria-label": "Close the hint", onclick: began }, icon("close")));
   return [hint];
+}
+
+/** Whoever has begun needs the hint no more. */
+function began() {
+  localStorage.setItem("began", "yes");
+  find("begin")?.remove();
 }
 
 /** Shows what the user has begun to write in the open channel. If that is what is shown, it stays as it is. */
@@ -140,6 +145,7 @@ function offerPeople(typed, from) {
 
 /** Shows the fields of a command; `typed` is what stood after its name. */
 export function begin(command, typed) {
+  began();
   text.value = "";
   stopReply();
   const nodes = form(command, () => {
@@ -193,6 +199,7 @@ async function submit() {
   suggest.hide();
   try {
     await post(`/users/${model.me}/messages`, body);
+    began();
     if (from === shown) toEnd();
   } catch (fault) {
     toast(fault.message);

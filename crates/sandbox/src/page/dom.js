@@ -93,7 +93,7 @@ export function avatar(user) {
 
 /** A short message that goes away by itself. */
 export function toast(text) {
-  const note = h("div.toast", {}, text);
+  const note = h("div.toast", { onclick: () => note.remove() }, text);
   find("toasts").append(note);
   setTimeout(() => note.remove(), 6000);
 }
@@ -104,7 +104,18 @@ export function dialog(title, ...children) {
   const box = h("dialog", { "aria-label": title }, h("header", {}, h("h3", {}, title), close), ...children);
   box.addEventListener("click", (event) => event.target === box && box.close());
   box.addEventListener("close", () => box.remove());
+  box.addEventListener("keydown", (event) => event.key === "Tab" && goRound(box, event));
   document.body.append(box);
   box.showModal();
   return box;
+}
+
+/** Keeps the focus in a dialog: after the last control comes the first. */
+function goRound(box, event) {
+  const controls = [...box.querySelectorAll("a[href], button, input, select, textarea")].filter((one) => !one.disabled && one.offsetParent !== null);
+  const [first, last] = [controls[0], controls.at(-1)];
+  const [from, to] = event.shiftKey ? [first, last] : [last, first];
+  if (document.activeElement !== from && box.contains(document.activeElement)) return;
+  event.preventDefault();
+  to?.focus();
 }

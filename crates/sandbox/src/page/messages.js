@@ -175,7 +175,7 @@ function origin(data) {
   if (data.type === 19 && data.message_reference) {
     const answered = data.referenced_message;
     if (!answered) return h("div.origin", {}, "↱ ", h("em", {}, "The message is gone."));
-    const text = wordsOf(answered).replaceAll("\n", " ") || (hasPicture(answered) ? "a picture" : "…");
+    const text = wordsOf(answered).replaceAll(/^(-# |#+ )/gm, "").replaceAll("\n", " ") || (hasPicture(answered) ? "a picture" : "…");
     return h("button.origin", { onclick: () => jump(answered.id) }, "↱ ", h("b", {}, user(answered.author.id).shown), " ", h("span", {}, ...preview(text)));
   }
   const asked = data.interaction_metadata;

@@ -45,3 +45,19 @@ pub fn routes() -> Router<Shared> {
         router.route(path, get(part))
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_part_that_another_imports_is_served() {
+        for (name, _, text) in PARTS.iter().filter(|(_, kind, _)| *kind == JS) {
+            let imported = text.split("from \"./").skip(1).filter_map(|rest| rest.split('"').next());
+            for part in imported {
+                let path = format!("/page/{part}");
+                assert!(PARTS.iter().any(|(known, ..)| *known == path), "{name} imports {part}");
+            }
+        }
+    }
+}
