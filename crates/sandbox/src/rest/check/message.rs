@@ -73,7 +73,7 @@ fn said(form: &mut Form, uploads: Vec<Upload>, may: Flags, naming: Naming) -> Re
     let content = form.text("content", 0..=CONTENT).unwrap_or_default();
     let allowed = mentions::allowed(form);
     let attached = attachments(form, uploads)?;
-    for (id, ..) in attached.kept.iter().flatten() {
+    for Kept { id, .. } in attached.kept.iter().flatten() {
         form.fault("attachments", "MESSAGE_ATTACHMENT_NOT_FOUND", format!("Attachment {id} not found."));
     }
     let names = match naming {
@@ -140,7 +140,7 @@ fn edit_with(
     let content = content.or_else(|| names_content.then(String::new));
     let allowed = mentions::stated(form);
     let attached = attachments(form, uploads)?;
-    for (id, ..) in attached.kept.iter().flatten() {
+    for Kept { id, .. } in attached.kept.iter().flatten() {
         if !message.attachments.iter().any(|file| file.id == *id) {
             form.fault("attachments", "MESSAGE_ATTACHMENT_NOT_FOUND", format!("Attachment {id} not found."));
         }
@@ -240,15 +240,22 @@ struct Attached {
     files: Vec<NewFile>,
     /// Whether each of the files is in the list.
     are_listed: Vec<bool>,
-    /// The ids of older files that the list keeps, with alt text and name where it says them.
-    kept: Option<Vec<(Id, Option<String>, Option<String>)>>,
+    /// The older files that the list keeps, if there is a list.
+    kept: Option<Vec<Kept>>,
+}
+
+/// An older file that stays, with alt text and name where the list says them.
+struct Kept {
+    id: Id,
+    description: Option<String>,
+    filename: Option<String>,
 }
 
 impl Attached {
     /// The older files that stay, each with the alt text it gets; `None` for all of them.
     fn kept(&self) -> Option<Vec<(Id, Option<String>)>> {
         match &self.kept {
-            Some(kept) => Some(kept.iter().map(|(id, description, _)| (*id, description.clone())).collect()),
+            Some(kept) => Some(kept.iter().map(|file| (file.id, file.description.clone())).collect()),
             // Since version 10 the list is all that stays, if anything new comes.
             None => (!self.files.is_empty()).then(Vec::new),
         }
@@ -266,7 +273,7 @@ impl Attached {
         let is_named = |file: &Attachment| match &self.kept {
             None => self.files.is_empty(),
             Some(kept) => {
-                kept.iter().any(|(id, _, name)| *id == file.id && name.as_ref() == Some(&file.filename))
+                kept.iter().any(|kept| kept.id == file.id && kept.filename.as_ref() == Some(&file.filename))
             }
         };
         let older =
@@ -299,7 +306,7 @@ fn attachments(form: &mut Form, uploads: Vec<Upload>) -> Result<Attached, Refusa
             Some(id) if uploads.iter().any(|upload| upload.number == id.get()) => {
                 described.push((id.get(), filename, description));
             }
-            Some(id) => kept.push((id, description, filename)),
+            Some(id) => kept.push(Kept { id, description, filename }),
             None => {}
         }
     }
