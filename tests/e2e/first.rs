@@ -12,7 +12,7 @@ async fn a_challenge_is_accepted_and_a_move_played() {
     let offered = ana.autocomplete("move", &[("move", "a8")], "move").await;
     assert!(offered.contains(&"a8-b9".to_owned()), "{offered:?}");
     ana.reply_to(&board, "a8 b9").await;
-    let next = world.games().board_after(board.id()).await;
+    let next = world.games().board_after(&board).await;
     assert_eq!(next.pings(), [&ben.id]);
     assert!(next.alt().contains("Ada (White) went a8 to b9."), "{}", next.alt());
     assert_ne!(next.file_name(), board.file_name());

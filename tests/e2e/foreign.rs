@@ -42,7 +42,7 @@ async fn between_two_people_one_plays_games_of_elsewhere() {
     let game = ("game", "1");
     says(&private(&there.command("moves", &[game]).await), &["**Ada** (White) can play:"]);
     says(&private(&there.command("move", &[("move", "a8-b9"), game]).await), &["Played: `a8-b9`."]);
-    let next = world.games().board_after(board.id()).await;
+    let next = world.games().board_after(&board).await;
     says(next.text(), &["**Ada** played `a8-b9`."]);
     world.finish().await;
 }

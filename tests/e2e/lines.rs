@@ -60,7 +60,7 @@ pub async fn play(world: &World, players: [&Person; 2], board: Message, game: &G
     let mut board = board;
     for (ply, action) in game.actions().iter().enumerate() {
         players[ply % 2].reply_to(&board, &action.to_string()).await;
-        board = world.channel(board.channel()).board_after(board.id()).await;
+        board = world.channel(board.channel()).board_after(&board).await;
     }
     board
 }

@@ -34,7 +34,7 @@ async fn a_refused_board_follows_when_the_bot_may_write_again() {
         world.deny(&[]).await;
         // Any command in the channel is a reason to look.
         ada.command("games", &[]).await;
-        let next = world.games().board_after(board.id()).await;
+        let next = world.games().board_after(&board).await;
         says(next.text(), &["**Ada** played `a8-b9`."]);
         assert_eq!(next.pings(), [&bjoern.id]);
         board.when("the old board without buttons", |board| board.buttons().is_empty()).await;
@@ -56,7 +56,7 @@ async fn what_was_refused_is_tried_again_by_and_by_and_as_one_board() {
     bjoern.command("move", &[("move", "c10xa8")]).await;
     world.deny(&[]).await;
     world.advance(Duration::from_secs(120)).await;
-    let next = world.games().board_after(board.id()).await;
+    let next = world.games().board_after(&board).await;
     says(next.text(), &["**Björn** played `c10xa8`, taking 1 man."]);
     assert_eq!(world.games().boards().await.len(), 2, "one board tells both moves");
     world.finish().await;
@@ -71,7 +71,7 @@ async fn without_send_messages_in_threads_the_second_game_stays_in_the_channel()
     let challenge = world.challenged(&chipo, &eunji).await;
     let told = private(&eunji.press(&challenge, "Accept").await);
     says(&told, &["**Send Messages in Threads**", "this game is played in the channel"]);
-    let board = world.games().board_after(challenge.id()).await;
+    let board = world.games().board_after(&challenge).await;
     assert_eq!(board.pings(), [&chipo.id]);
     let state = world.control.get("/state").await;
     assert_eq!(state["guilds"][0]["threads"].as_array().map_or(0, Vec::len), 0, "no empty thread");

@@ -41,7 +41,7 @@ async fn without_attach_files_the_game_goes_on_in_letters() {
     world.deny(&[]).await;
     let typed = ada.autocomplete("move", &[("move", "")], "move").await.remove(0);
     ada.reply_to(&next, &typed).await;
-    let pictured = world.games().board_after(next.id()).await;
+    let pictured = world.games().board_after(&next).await;
     says(pictured.alt(), &["Ada (White)"]);
     world.finish().await;
 }
@@ -91,7 +91,7 @@ async fn a_post_that_is_forbidden_is_told_at_the_next_interaction() {
     }
     world.deny(&[]).await;
     says(&private(&bjoern.command("move", &[("move", "c10xa8")]).await), &["Played: `c10xa8`."]);
-    let next = world.games().board_after(board.id()).await;
+    let next = world.games().board_after(&board).await;
     says(next.text(), &["**Björn** played `c10xa8`, taking 1 man.", "Move 2"]);
     assert_eq!(world.games().boards().await.len(), 2, "what was refused is told in the next board");
     world.finish().await;
@@ -117,17 +117,17 @@ async fn a_second_game_gets_a_thread_of_its_own() {
     let there = chipo.in_channel(challenge.id());
     says(&private(&chipo.command("move", &[("move", "a8-b9")]).await), &["You are watching this game."]);
     says(&private(&there.command("move", &[("move", "a10-b9")]).await), &["Played: `a10-b9`."]);
-    let next = thread.board_after(board.id()).await;
+    let next = thread.board_after(&board).await;
     says(next.text(), &["**Chipo** played `a10-b9`."]);
     ada.reply_to(&first, "a8-b9").await;
-    says(world.games().board_after(first.id()).await.text(), &["**Ada** played `a8-b9`."]);
+    says(world.games().board_after(&first).await.text(), &["**Ada** played `a8-b9`."]);
 
     // Sending takes a thread out of the archive.
     world.control.patch(&format!("/channels/{}", challenge.id()), json!({ "archived": true })).await;
     let moved =
         eunji.in_channel(challenge.id()).autocomplete("move", &[("move", "")], "move").await.remove(0);
     eunji.command("move", &[("move", &moved), ("game", "2")]).await;
-    thread.board_after(next.id()).await;
+    thread.board_after(&next).await;
     world.finish().await;
 }
 
@@ -141,20 +141,20 @@ async fn without_threads_the_second_game_stays_in_the_channel() {
     let challenge = world.challenged(&chipo, &eunji).await;
     let told = private(&eunji.press(&challenge, "Accept").await);
     says(&told, &["Accepted. Good game!", "I cannot play in a thread here (**Create Public Threads**)"]);
-    let second = world.games().board_after(challenge.id()).await;
+    let second = world.games().board_after(&challenge).await;
     assert_eq!(second.pings(), [&chipo.id]);
 
     // Everybody's moves go to their own game.
     says(&private(&chipo.command("move", &[("move", "a10-b9")]).await), &["Played: `a10-b9`."]);
-    let board = world.games().board_after(second.id()).await;
+    let board = world.games().board_after(&second).await;
     says(board.text(), &["**Chipo** played `a10-b9`."]);
     ada.mentions_bot("a8-b9").await;
-    let board = world.games().board_after(board.id()).await;
+    let board = world.games().board_after(&board).await;
     says(board.text(), &["**Ada** played `a8-b9`."]);
     let wrong = bjoern.reply_to(&second, "c10xa8").await;
     says(reply(&world, &wrong).await.text(), &["You are watching this game."]);
     bjoern.reply_to(&first, "c10xa8").await;
-    let board = world.games().board_after(board.id()).await;
+    let board = world.games().board_after(&board).await;
     says(board.text(), &["**Björn** played `c10xa8`, taking 1 man."]);
     world.finish().await;
 }
@@ -213,9 +213,11 @@ async fn posts_are_tried_again_and_are_there_once() {
         let player = [&ada, &bjoern][ply % 2];
         until_known(player, &board).await;
         let typed = player.autocomplete("move", &[("move", "")], "move").await.remove(0);
+        // Below what somebody has written, the board is a new message.
+        player.say("Let me see.").await;
         world.order_fault(fault.clone()).await;
         says(&private(&player.command("move", &[("move", &typed)]).await), &[&format!("Played: `{typed}`.")]);
-        let next = world.games().board_after(board.id()).await;
+        let next = world.games().board_after(&board).await;
         world.until_faults_are_used().await;
         board.when(&format!("no buttons after {fault}"), |board| board.buttons().is_empty()).await;
         assert_eq!(world.games().boards().await.len(), ply + 2, "once and no more after {fault}");
@@ -236,7 +238,7 @@ async fn answers_are_tried_again() {
     // The answer arrived, and the bot does not know it.
     world.order_fault(json!({ "method": "POST", "path": callback, "drop": "after" })).await;
     says(&private(&ada.command("move", &[("move", "a8-b9")]).await), &["Played: `a8-b9`."]);
-    let next = world.games().board_after(board.id()).await;
+    let next = world.games().board_after(&board).await;
     world.order_fault(json!({ "method": "POST", "path": "/channels/*/messages", "status": 500 })).await;
     let written = bjoern.reply_to(&next, "what?").await;
     says(reply(&world, &written).await.text(), &["I cannot read `what` as part of a move."]);

@@ -190,7 +190,7 @@ async fn ready(ctx: &Ctx, asker: &Asker, reply: Reply) -> Ready {
     match &reply {
         Reply::Say(message) => Ready::Say(drawn(ctx, asker, message).await),
         // A message stays as private as it was.
-        Reply::Instead(message) => Ready::Instead(drawn(ctx, asker, message).await.as_edit()),
+        Reply::Instead(message) => Ready::Instead(drawn(ctx, asker, message).await.into_edit()),
         Reply::Ask(modal) => Ready::Ask(rest::modal(modal)),
         Reply::Nothing => Ready::Nothing,
     }
@@ -304,7 +304,7 @@ async fn late_answer(ctx: &Ctx, way: &Way, done: Ready) -> Result<(), RestError>
     let until = way.arrived + LAST_ANSWER;
     match (done, way.wait) {
         (Ready::Say(payload), Wait::Privately) | (Ready::Instead(payload), _) => {
-            ctx.rest.edit_answer(&way.answers, &payload.as_edit(), until).await
+            ctx.rest.edit_answer(&way.answers, &payload.into_edit(), until).await
         }
         (Ready::Say(payload), Wait::Silently) => ctx.rest.follow_up(&way.answers, &payload, until).await,
         // No window opens late; the button is still there.

@@ -91,6 +91,25 @@ async fn a_reply_to_a_board_finds_the_game() {
 }
 
 #[tokio::test]
+async fn a_message_that_shows_the_next_board_too_is_the_last_board() {
+    on_each_database(async |base| {
+        let store = base.open().await;
+        let (id, _) = begun(&store).await;
+        moved(&store, id, 0).await;
+        moved(&store, id, 1).await;
+        // The challenge and its change; then one message that shows the boards one after the other.
+        for message in [1, 1, 7, 7, 7] {
+            let [post] = claim(&store).await[..] else { panic!("nothing is due") };
+            store.sent(post.id, MessageId(message), Shown::Board).await.expect("works");
+        }
+        let board = store.board(MessageId(7)).await.expect("reads").expect("exists");
+        assert_eq!(board.seq, Seq(3));
+        assert_eq!(store.last_board(id).await.expect("reads"), Some(board));
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn a_claim_runs_out_and_leaves_a_doubt() {
     on_each_database(async |base| {
         let store = base.open().await;

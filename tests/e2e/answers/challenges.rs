@@ -92,7 +92,7 @@ async fn the_menu_of_a_person_challenges_them() {
     let challenge = world.games().wait_for_message("0", "a challenge", is_challenge).await;
     says(challenge.text(), &["**Ada** challenges you to a game of **Kolowis Awithlaknannai**."]);
     bjoern.press(&challenge, "Accept").await;
-    let board = world.games().board_after(challenge.id()).await;
+    let board = world.games().board_after(&challenge).await;
     says(board.text(), &["the game begins. Rules: traditional."]);
     world.finish().await;
 }
@@ -118,7 +118,7 @@ async fn anybody_accepts_a_seek_and_rules_are_read() {
     assert_eq!(seek.labels(), ["Accept", "Cancel"]);
     assert!(seek.pings().is_empty());
     chipo.press(&seek, "Accept").await;
-    let board = world.games().board_after(seek.id()).await;
+    let board = world.games().board_after(&seek).await;
     assert_eq!(board.pings(), [&chipo.id], "who accepted begins");
     let link =
         format!("[the game has begun](https://discord.com/channels/1100000000000000100/{}", board.channel());
@@ -146,7 +146,7 @@ async fn a_challenge_runs_out_and_says_so() {
     says(over.text(), &["Nobody took it up in time. Use `/challenge` or `/seek` to ask again."]);
     assert!(is_challenge(&lasting.now().await), "a challenge by name stands for a day");
     assert_eq!(bjoern.press(&lasting, "Accept").await.status(), "acknowledged");
-    world.games().board_after(third.id()).await;
+    world.games().board_after(&third).await;
     world.finish().await;
 }
 
@@ -161,7 +161,7 @@ async fn nobody_plays_against_one_who_left() {
     assert_eq!(told, "**Chipo** had a seat and is not here any more. Please make the challenge anew.");
     world.control.put("/members/chipo", json!({})).await;
     bjoern.press(&seek, "Accept").await;
-    world.games().board_after(seek.id()).await;
+    world.games().board_after(&seek).await;
     world.finish().await;
 }
 

@@ -19,9 +19,9 @@ async fn a_deleted_board_does_not_stop_the_game() {
     delete(&world, &board).await;
     says(&private(&bjoern.command("board", &[]).await), &["**Ada** (White) to play"]);
     ada.command("move", &[("move", "a8-b9")]).await;
-    let next = world.games().board_after(board.id()).await;
+    let next = world.games().board_after(&board).await;
     bjoern.reply_to(&next, "c10xa8").await;
-    let last = world.games().board_after(next.id()).await;
+    let last = world.games().board_after(&next).await;
     says(last.text(), &["**Björn** played `c10xa8`, taking 1 man."]);
     world.finish().await;
 }
@@ -56,11 +56,11 @@ async fn a_player_who_left_can_come_back_and_the_other_may_end_the_game() {
     let board = world.begin(&ada, &bjoern, &[("game", "mosona")]).await;
     world.control.delete("/members/bjoern").await;
     ada.command("move", &[("move", "a8-b9")]).await;
-    let next = world.games().board_after(board.id()).await;
+    let next = world.games().board_after(&board).await;
     says(next.text(), &["**Ada** played `a8-b9`."]);
     let question = ada.command("resign", &[]).await;
     ada.press(&question.message(), "Yes, give up").await;
-    let over = world.games().board_after(next.id()).await;
+    let over = world.games().board_after(&next).await;
     says(over.text(), &["**Game over.** **Björn** (Black) wins"]);
     world.finish().await;
 }
@@ -85,7 +85,7 @@ async fn a_challenge_can_be_answered_and_cancelled_where_it_stands_in_the_way() 
 
     let refused = bjoern.command("challenge", &[("game", "mosona"), ("opponent", "ada")]).await;
     bjoern.press(&refused.message(), "Accept").await;
-    let board = world.games().board_after(third.id()).await;
+    let board = world.games().board_after(&third).await;
     says(board.text(), &["**Ada** (White) against **Björn** (Black)"]);
     world.finish().await;
 }

@@ -23,7 +23,7 @@ async fn giving_up_is_asked_first_and_can_be_thought_better_of() {
     says(&private(&question), &["against **Ada** (White)?"]);
     let gone = bjoern.press(&question.message(), "Yes, give up").await;
     assert_eq!(gone.text(), "You gave the game up.");
-    let over = world.games().board_after(board.id()).await;
+    let over = world.games().board_after(&board).await;
     says(over.text(), &["**Game over.** **Ada** (White) wins: **Björn** (Black) gave up.", "`/challenge`"]);
     assert!(over.buttons().is_empty() && over.pings().is_empty(), "{}", over.json);
     board.when("the old board loses its buttons", |board| board.buttons().is_empty()).await;
@@ -72,12 +72,12 @@ async fn a_draw_is_offered_declined_withdrawn_and_agreed() {
     offer.when("an offer that was taken back loses its buttons", bare).await;
 
     ada.command("move", &[("move", "a8-b9")]).await;
-    let board = world.games().board_after(board.id()).await;
+    let board = world.games().board_after(&board).await;
     ada.press(&board, "Offer draw").await;
     let offer = world.games().wait_for_message(board.id(), "the offer", is_offer).await;
     world.keep_buttons(&offer).await;
     assert_eq!(bjoern.press(&offer, "Agree to draw").await.status(), "acknowledged");
-    let over = world.games().board_after(offer.id()).await;
+    let over = world.games().board_after(&offer).await;
     says(
         over.text(),
         &["**Game over.** It is a draw: a draw was agreed, so men were counted: White 12, Black 12."],
@@ -96,15 +96,15 @@ async fn a_move_answers_an_offer_and_draw_agrees_to_one() {
     let board = world.begin(&ada, &bjoern, &[("game", "mosona")]).await;
     ada.command("draw", &[]).await;
     ada.command("move", &[("move", "a8-b9")]).await;
-    let board = world.games().board_after(board.id()).await;
+    let board = world.games().board_after(&board).await;
     says(board.text(), &["**Ada** offers a draw."]);
     assert!(board.has_button("Agree to draw"), "{:?}", board.labels());
     bjoern.command("move", &[("move", "c10xa8")]).await;
-    let board = world.games().board_after(board.id()).await;
+    let board = world.games().board_after(&board).await;
     assert!(!board.has_button("Agree to draw"), "the move was the answer: {:?}", board.labels());
     ada.command("draw", &[]).await;
     assert_eq!(private(&bjoern.command("draw", &[]).await), "You agreed to a draw.");
-    let over = world.games().board_after(board.id()).await;
+    let over = world.games().board_after(&board).await;
     says(
         over.text(),
         &["**Björn** (Black) wins: a draw was agreed, so men were counted: White 11, Black 12."],

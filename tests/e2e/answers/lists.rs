@@ -21,7 +21,7 @@ async fn games_are_listed_with_players_turn_and_link() {
     let channel = world.channel("lounge");
     let seek = channel.wait_for_message("0", "the seek", |message| message.has_button("Accept")).await;
     lounge.1.press(&seek, "Accept").await;
-    let other = channel.board_after(seek.id()).await;
+    let other = channel.board_after(&seek).await;
     until_known(&lounge.1, &other).await;
 
     let listed = private(&chipo.command("games", &[]).await);

@@ -49,7 +49,7 @@ async fn four_take_their_seats_leave_them_and_play() {
     let waiting = until_it_says(&lobby, "North: **Björn**").await;
     assert_eq!(world.games().boards().await.len(), 0, "one seat is free");
     chipo.press(&waiting, "Accept").await;
-    let board = world.games().board_after(lobby.id()).await;
+    let board = world.games().board_after(&lobby).await;
     says(
         board.text(),
         &["**Ada** (South) and **Chipo** (East) against **Björn** (North) and **은지** (West)"],
@@ -89,7 +89,7 @@ async fn gives_up_together(world: &World, [ada, partner, opponent]: [&Person; 3]
         .wait_for_message(asked.id(), "the question", |message| message.has_button("Give up with Chipo"))
         .await;
     ada.press(&asked, "Give up with Chipo").await;
-    let over = world.games().board_after(asked.id()).await;
+    let over = world.games().board_after(&asked).await;
     says(
         over.text(),
         &["**Game over.**", "**Björn** (North) and **은지** (West) win", "**Chipo** (East) gave up."],
@@ -110,7 +110,7 @@ async fn where_seats_are_drawn_one_joins_a_team() {
     chipo.press(&seated, "Play against Ada").await;
     let seated = until_it_says(&lobby, "**Chipo**").await;
     zoe.press(&seated, "Play against Ada").await;
-    let board = world.games().board_after(lobby.id()).await;
+    let board = world.games().board_after(&lobby).await;
     let teams = board.text().split(" against ").map(|team| team.contains("Ada") == team.contains("Björn"));
     assert!(teams.take(2).all(|together| together), "{}", board.text());
     world.finish().await;

@@ -103,7 +103,7 @@ async fn plays_its_button(
     assert_eq!(answer.text(), format!("Played: `{label}`."));
     assert_eq!(answer.message().id(), question.id(), "the question is replaced");
     assert!(answer.message().buttons().is_empty(), "and asks no more");
-    let next = world.games().board_after(board.id()).await;
+    let next = world.games().board_after(&board).await;
     says(next.text(), &[&format!("**Ada** played `{label}`.")]);
 }
 
@@ -167,7 +167,7 @@ async fn a_game_that_is_over_tells_its_result() {
     let board = world.begin(&ada, &bjoern, &[("game", "kolowis")]).await;
     let question = ada.command("resign", &[]).await.message();
     ada.press(&question, "Yes, give up").await;
-    let last = world.games().board_after(board.id()).await;
+    let last = world.games().board_after(&board).await;
     until_known(&ada, &last).await;
     let over = [
         "This game is over.",

@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use crate::{
-    harness::World,
+    harness::{Message, World},
     lines::{can_huff, moves, play, way_to},
     words::{address, private, says, until_known},
 };
@@ -21,7 +21,7 @@ async fn buttons_of_an_old_position_lead_to_the_current_board() {
     world.keep_buttons(&old).await;
     let next = moves(&line)[0];
     ada.reply_to(&old, &next.to_string()).await;
-    let current = world.games().board_after(old.id()).await;
+    let current = world.games().board_after(&old).await;
     until_known(&ada, &current).await;
     assert!(old.now().await.has_button(&huff), "the old board keeps its buttons in this test");
 
@@ -49,8 +49,8 @@ async fn boards_lose_their_buttons_when_the_next_one_stands() {
     let world = World::start().await;
     let [ada, bjoern] = world.people(["ada", "bjoern"]).await;
     let board = world.begin(&ada, &bjoern, &[("game", "mosona")]).await;
-    ada.command("move", &[("move", "a8-b9")]).await;
-    let next = world.games().board_after(board.id()).await;
+    ada.reply_to(&board, "a8-b9").await;
+    let next = world.games().board_after(&board).await;
     let old = board.when("the old board loses its buttons", |board| board.buttons().is_empty()).await;
     assert_eq!((old.text(), old.file_name()), (board.text(), board.file_name()), "the rest stays");
     assert_eq!(next.labels(), ["Move", "Offer draw", "Resign"]);
@@ -82,7 +82,7 @@ async fn buttons_of_a_challenge_that_is_over_say_how_it_ended() {
             if button == "Accept" { "Too late: the game has already begun. You can watch it." } else { told };
         says(&private(&chipo.press(&challenge, "Accept").await), &[told]);
     }
-    world.games().board_after("0").await;
+    world.games().wait_for_message("0", "a board", Message::is_board).await;
     assert_eq!(world.games().boards().await.len(), 1, "one game was begun");
     world.finish().await;
 }

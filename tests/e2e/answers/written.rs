@@ -13,7 +13,7 @@ async fn replies_mentions_and_direct_messages_play_moves() {
     let first = world.begin(&ada, &bjoern, &[("game", "mosona")]).await;
     let bot = first.author().to_owned();
     let written = ada.reply_to(&first, "A8 – B9!").await;
-    let second = world.games().board_after(first.id()).await;
+    let second = world.games().board_after(&first).await;
     assert_eq!(said_after(&world, &written, &bot).await, [second.text()], "the board says it all");
     says(second.text(), &["**Ada** played `a8-b9`."]);
 
@@ -32,7 +32,7 @@ async fn replies_mentions_and_direct_messages_play_moves() {
     let written = alone.say(&typed).await;
     let told = reply(&world, &written).await;
     says(told.text(), &[&format!("Played: `{typed}`."), "https://discord.com/channels/"]);
-    let fourth = world.games().board_after(third.id()).await;
+    let fourth = world.games().board_after(&third).await;
     says(fourth.text(), &[&format!("**Ada** played `{typed}`")]);
 
     let written = chipo.in_channel("@bot").say("a8-b9").await;
@@ -82,7 +82,7 @@ async fn an_empty_reply_of_the_player_gets_one_hint() {
     );
     ada.reply_without_ping(&board, "a8-b9").await;
     let next = ada.reply_to(&board, "a8-b9").await;
-    let moved = world.games().board_after(next.id()).await;
+    let moved = world.games().board_after(&next).await;
     assert_eq!(
         said_after(&world, &board, &bot).await,
         [hint.text(), moved.text()],
@@ -98,7 +98,7 @@ async fn a_reply_to_an_older_board_is_played_now_if_it_is_ones_turn_and_says_so(
     let old = world.begin(&ada, &bjoern, &[("game", "mosona")]).await;
     until_known(&ada, &old).await;
     ada.reply_to(&old, "a8-b9").await;
-    let current = world.games().board_after(old.id()).await;
+    let current = world.games().board_after(&old).await;
     until_known(&ada, &current).await;
 
     let early = ada.reply_to(&old, "a10-b9").await;
@@ -111,7 +111,7 @@ async fn a_reply_to_an_older_board_is_played_now_if_it_is_ones_turn_and_says_so(
         told.text(),
         &["Played: `c10xa8`.", "That was a reply to an older board; it was played in the current position."],
     );
-    let next = world.games().board_after(current.id()).await;
+    let next = world.games().board_after(&current).await;
     says(next.text(), &["**Björn** played `c10xa8`"]);
     world.finish().await;
 }
@@ -136,7 +136,7 @@ async fn a_huff_and_a_move_are_one_turn_or_nothing() {
     assert_eq!(said_after(&world, &written, &bot).await.len(), 1, "no half of a turn is played");
 
     let written = ada.reply_to(&board, &format!("{huff} {then}")).await;
-    let next = world.games().board_after(written.id()).await;
+    let next = world.games().board_after(&written).await;
     says(next.text(), &[&format!("**Ada** played `{huff} {then}`")]);
     assert_eq!(next.pings(), [&bjoern.id]);
     assert_eq!(said_after(&world, &written, &bot).await, [next.text()], "one turn, one board");
@@ -154,7 +154,7 @@ async fn a_huff_by_its_button_leaves_the_turn_with_the_player() {
     let spot = huff.trim_start_matches("Huff ").to_owned();
     says(&private(&bjoern.press(&board, &huff).await), &["It is the turn of **Ada**"]);
     assert_eq!(ada.press(&board, &huff).await.status(), "acknowledged");
-    let next = world.games().board_after(board.id()).await;
+    let next = world.games().board_after(&board).await;
     says(next.text(), &[&format!("**Ada** huffed the man on `{spot}`"), "**Ada** (White) to play."]);
     assert!(next.pings().is_empty(), "who is there already is not called again");
     world.finish().await;

@@ -46,7 +46,7 @@ impl Table {
         for person in &people[1..] {
             person.press(&challenge, "Accept").await;
         }
-        let board = channel.board_after(challenge.id()).await;
+        let board = channel.board_after(&challenge).await;
         let mirror = Mirror::new(format!("{game} {rules}").parse().expect("rules"));
         let bot = board.author().to_owned();
         let mut table = Table { mirror, board, channel, bot, boards: 1, turns: 0, whole: 0, used: [0; 5] };
@@ -145,13 +145,14 @@ impl Table {
 
     /// Waits for the next board, the only thing that the bot says to everybody, and checks it.
     pub async fn next(&mut self) {
-        let last = self.board.id().to_owned();
+        let last = self.board.clone();
         self.board = self.channel.board_after(&last).await;
-        let since = self.channel.since(&last).await;
+        let since = self.channel.since(last.id()).await;
         let is_said = |message: &&Message| message.author() == self.bot && !message.is_private();
-        let said: Vec<&Message> = since.iter().filter(is_said).collect();
-        assert_eq!(said.len(), 1, "one board and nothing else: {:?}", self.channel.texts().await);
-        self.boards += 1;
+        let is_new = usize::from(self.board.id() != last.id());
+        let said = since.iter().filter(is_said).count();
+        assert_eq!(said, is_new, "one board and nothing else: {:?}", self.channel.texts().await);
+        self.boards += is_new;
         self.check().await;
     }
 

@@ -1,6 +1,6 @@
 //! A channel or thread, seen from above: private messages are left out.
 
-use super::{Control, Message, PATIENCE};
+use super::{Control, Message, PATIENCE, PAUSE};
 
 /// By id or name.
 #[derive(Clone, Debug)]
@@ -79,9 +79,29 @@ impl Channel {
         }
     }
 
-    /// The first board after a message.
-    pub async fn board_after(&self, id: &str) -> Message {
-        self.wait_for_message(id, "a board", Message::is_board).await
+    /// The board that comes after a message: a new one, or, if the message is a board and nobody has
+    /// written since, another in its place.
+    pub async fn board_after(&self, last: &Message) -> Message {
+        let found = tokio::time::timeout(PATIENCE, async {
+            loop {
+                let later = self.after(last.id(), 0).await;
+                let new = later.into_iter().find(|message| message.is_board() && !message.is_private());
+                if let Some(board) = new {
+                    return board;
+                }
+                let now = last.now_if_there().await;
+                let changed =
+                    |now: &Message| last.is_board() && now.is_board() && now.file_name() != last.file_name();
+                if let Some(board) = now.filter(changed) {
+                    return board;
+                }
+                tokio::time::sleep(PAUSE).await;
+            }
+        });
+        match found.await {
+            Ok(board) => board,
+            Err(_) => panic!("a board did not come; #{} holds {:#?}", self.name, self.texts().await),
+        }
     }
 
     /// The texts of what is in it, for failures.

@@ -9,6 +9,7 @@ pub struct Message {
     control: Control,
     /// As Discord writes it.
     pub json: Value,
+    text: String,
 }
 
 /// A button under a message.
@@ -20,7 +21,8 @@ pub struct Button {
 
 impl Message {
     pub fn new(control: &Control, json: Value) -> Message {
-        Message { control: control.clone(), json }
+        let text = text_of(&json);
+        Message { control: control.clone(), json, text }
     }
 
     pub fn id(&self) -> &str {
@@ -31,8 +33,9 @@ impl Message {
         self.json["channel_id"].as_str().expect("a message is in a channel")
     }
 
+    /// What it says, plain or as a card.
     pub fn text(&self) -> &str {
-        self.json["content"].as_str().unwrap_or_default()
+        &self.text
     }
 
     pub fn author(&self) -> &str {
@@ -52,41 +55,62 @@ impl Message {
 
     /// Whether it carries a picture.
     pub fn is_board(&self) -> bool {
-        self.attachment().is_some()
+        self.attachment().is_some() || self.gallery_item().is_some()
     }
 
+    /// What is attached to a plain message.
     fn attachment(&self) -> Option<&Value> {
         self.json["attachments"].as_array().and_then(|files| files.first())
     }
 
-    /// A field of the picture's attachment.
-    fn of_picture(&self, field: &str) -> &Value {
-        &self.attachment().unwrap_or_else(|| panic!("a picture is missing: {}", self.json))[field]
+    /// The picture in a card.
+    fn gallery_item(&self) -> Option<&Value> {
+        self.components().into_iter().find(|it| it["type"] == 12).map(|gallery| &gallery["items"][0])
+    }
+
+    /// A field of the picture's attachment, or of the item that shows it, or of the item's medium.
+    fn of_picture(&self, [attached, shown, medium]: [&str; 3]) -> &Value {
+        let item = self.gallery_item().unwrap_or(&Value::Null);
+        let attachment = self.attachment().unwrap_or(&Value::Null);
+        let fields = [&attachment[attached], &item[shown], &item["media"][medium]];
+        let field = fields.into_iter().find(|field| !field.is_null());
+        field.unwrap_or_else(|| panic!("a picture or its {attached} is missing: {}", self.json))
     }
 
     pub fn alt(&self) -> &str {
-        self.of_picture("description").as_str().expect("the picture has an alt text")
+        self.of_picture(["description", "description", ""]).as_str().expect("the picture has an alt text")
     }
 
+    /// The name of the picture's file: `game-ply-hash.png`.
     pub fn file_name(&self) -> &str {
-        self.of_picture("filename").as_str().expect("a file has a name")
+        let named = self.of_picture(["filename", "", "url"]).as_str().expect("a file has a name");
+        let path = named.split('?').next().unwrap_or_default();
+        path.rsplit('/').next().unwrap_or_default()
+    }
+
+    /// How many plies the board shows, by its file's name.
+    pub fn ply(&self) -> usize {
+        let ply = self.file_name().split('-').nth(1).and_then(|ply| ply.parse().ok());
+        ply.unwrap_or_else(|| panic!("no board's name: {}", self.file_name()))
     }
 
     /// Width and height as the message tells them.
     pub fn size(&self) -> (u64, u64) {
-        let of = |field| self.of_picture(field).as_u64().expect("a picture has a size");
+        let of = |field| self.of_picture([field, "", field]).as_u64().expect("a picture has a size");
         (of("width"), of("height"))
     }
 
     pub async fn png(&self) -> Vec<u8> {
-        self.control.file(self.of_picture("id").as_str().expect("a file has an id")).await
+        self.control
+            .file(self.of_picture(["id", "", "attachment_id"]).as_str().expect("a file has an id"))
+            .await
     }
 
     /// The buttons that act; links are left out.
     pub fn buttons(&self) -> Vec<Button> {
         let acts = |component: &&Value| component["type"] == 2 && component["custom_id"].is_string();
         let button = |it: &Value| Button { label: text(&it["label"]), id: text(&it["custom_id"]) };
-        self.components().filter(acts).map(button).collect()
+        self.components().into_iter().filter(acts).map(button).collect()
     }
 
     pub fn labels(&self) -> Vec<String> {
@@ -104,12 +128,18 @@ impl Message {
             let values = list["options"].as_array().cloned().unwrap_or_default();
             values.into_iter().map(move |choice| (id.clone(), text(&choice["value"]))).collect::<Vec<_>>()
         };
-        self.components().filter(|component| component["type"] == 3).flat_map(of_list).collect()
+        self.components().into_iter().filter(|it| it["type"] == 3).flat_map(of_list).collect()
     }
 
-    fn components(&self) -> impl Iterator<Item = &Value> {
-        let rows = self.json["components"].as_array().into_iter().flatten();
-        rows.flat_map(|row| row["components"].as_array().into_iter().flatten())
+    fn components(&self) -> Vec<&Value> {
+        inside(&self.json)
+    }
+
+    /// The message as it is now, unless it was deleted.
+    pub async fn now_if_there(&self) -> Option<Message> {
+        let path = format!("/messages/{}", self.id());
+        let (status, json) = self.control.ask(reqwest::Method::GET, &path, None).await;
+        (status == 200).then(|| Message::new(&self.control, json))
     }
 
     /// The message as it is now.
@@ -122,6 +152,19 @@ impl Message {
     pub async fn when(&self, what: &str, wanted: impl Fn(&Message) -> bool) -> Message {
         super::until(what, async || Some(self.now().await).filter(|message| wanted(message))).await
     }
+}
+
+/// What a message says, plain or as a card.
+pub fn text_of(message: &Value) -> String {
+    let texts = inside(message).into_iter().filter(|it| it["type"] == 10).map(|it| &it["content"]);
+    let texts = std::iter::once(&message["content"]).chain(texts).filter_map(Value::as_str);
+    texts.filter(|text| !text.is_empty()).collect::<Vec<_>>().join("\n")
+}
+
+/// All components in a message or component.
+fn inside(of: &Value) -> Vec<&Value> {
+    let inner = of["components"].as_array().into_iter().flatten();
+    inner.flat_map(|component| std::iter::once(component).chain(inside(component))).collect()
 }
 
 fn text(value: &Value) -> String {

@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value, json};
 
-use super::{Control, Message, PATIENCE};
+use super::{Control, Message, PATIENCE, message::text_of};
 
 /// Somebody in the server, in one of its channels.
 #[derive(Clone, Debug)]
@@ -137,8 +137,7 @@ impl Pending {
         let said =
             matches!(view["status"].as_str(), Some("answered" | "updated")).then_some(&view["message"]);
         let later = view["followups"].as_array().into_iter().flatten();
-        let texts: Vec<&str> =
-            said.into_iter().chain(later).filter_map(|it| it["content"].as_str()).collect();
+        let texts: Vec<String> = said.into_iter().chain(later).map(text_of).collect();
         (!texts.is_empty()).then(|| texts.join("\n"))
     }
 

@@ -231,7 +231,7 @@ impl World {
         let is_challenge = |message: &Message| message.has_button("Accept");
         let challenge = self.games().wait_for_message(&end, "a challenge", is_challenge).await;
         ben.press(&challenge, "Accept").await;
-        self.games().board_after(challenge.id()).await
+        self.games().board_after(&challenge).await
     }
 
     /// Says that the bot is going to be refused something, by Discord's code.

@@ -66,7 +66,7 @@ async fn an_open_challenge_outlives_the_bot() {
     world.start_bot().await;
 
     bjoern.press(&challenge, "Accept").await;
-    let board = world.games().board_after(challenge.id()).await;
+    let board = world.games().board_after(&challenge).await;
     challenge.when("the challenge is closed", |message| message.buttons().is_empty()).await;
     let mut duel = Duel::at([ada, bjoern], board);
     duel.play(&world).await;

@@ -55,8 +55,9 @@ impl Duel {
     /// `action` was played: waits for its board.
     pub async fn shown(&mut self, world: &World, action: Action) {
         self.game.play(action).expect("a legal move");
-        self.board = self.channel(world).board_after(self.board.id()).await;
+        self.board = self.channel(world).board_after(&self.board).await;
         assert_eq!(self.board.pings(), [&self.mover().id]);
+        assert_eq!(self.board.ply(), self.game.actions().len(), "every position is shown");
     }
 
     /// Plays one move by a reply to the board.
@@ -66,9 +67,15 @@ impl Duel {
         self.shown(world, action).await;
     }
 
+    /// [`play_into_edit`](Self::play_into_edit), after somebody has written: the board is a new message.
+    pub async fn play_into(&mut self, world: &World, faults: &[serde_json::Value]) -> Action {
+        world.person("chipo").await.in_channel(self.board.channel()).say("Who is winning?").await;
+        self.play_into_edit(world, faults).await
+    }
+
     /// Orders `faults`, plays a move by command, which is answered, and waits until its board is
     /// caught in the last fault. The move, which is in the store and not yet on this side.
-    pub async fn play_into(&mut self, world: &World, faults: &[serde_json::Value]) -> Action {
+    pub async fn play_into_edit(&mut self, world: &World, faults: &[serde_json::Value]) -> Action {
         for fault in faults {
             world.order_fault(fault.clone()).await;
         }
@@ -79,15 +86,14 @@ impl Duel {
         action
     }
 
-    /// Every position was shown once, and every nonce is that of one message.
+    /// No position stands there twice, and every nonce is that of one message.
     pub async fn check(&self, world: &World) {
-        let messages = self.channel(world).messages().await;
         let number = self.board.file_name().split('-').next().expect("the number of the game").to_owned();
-        let of_game = |name: &&str| name.split('-').next() == Some(number.as_str());
-        let files = messages.iter().filter(|message| message.is_board()).map(Message::file_name);
-        let plies: Vec<&str> = files.filter(of_game).filter_map(|name| name.split('-').nth(1)).collect();
-        let expected: Vec<String> = (0..=self.game.actions().len()).map(|ply| ply.to_string()).collect();
-        assert_eq!(plies, expected, "{:?}", self.channel(world).texts().await);
+        let of_game = |board: &Message| board.file_name().split('-').next() == Some(number.as_str());
+        let boards = self.channel(world).boards().await.into_iter().filter(of_game);
+        let plies: Vec<usize> = boards.map(|board| board.ply()).collect();
+        assert!(plies.is_sorted_by(|one, next| one < next), "{plies:?}");
+        assert_eq!(plies.last(), Some(&self.game.actions().len()), "{plies:?}");
         check_nonces(world).await;
     }
 }

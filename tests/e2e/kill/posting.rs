@@ -23,8 +23,9 @@ fn answer_lost() -> Value {
     json!({ "method": "POST", "path": "/channels/*/messages", "drop": "after" })
 }
 
-/// Taking the buttons from the board before hangs: the new board is out.
-fn tidying_hangs() -> Value {
+/// The next edit hangs: of the board before if the new one is out, to take its buttons, else to show the
+/// new one.
+fn edit_hangs() -> Value {
     json!({ "method": "PATCH", "path": "/channels/*/messages/*", "delay_ms": NEVER_MS })
 }
 
@@ -67,7 +68,7 @@ async fn the_board_before_keeps_its_buttons_and_they_lead_on() {
     let mut world = World::start().await;
     let mut duel = Duel::begin(&world).await;
     let before = duel.board.clone();
-    let action = duel.play_into(&world, &[tidying_hangs()]).await;
+    let action = duel.play_into(&world, &[edit_hangs()]).await;
     world.kill_bot().await;
     world.start_bot().await;
     duel.shown(&world, action).await;
@@ -92,6 +93,38 @@ async fn posts_of_a_board_and_of_words_wait_for_each_other() {
     world.games().wait_for_message(duel.board.id(), "the offer after the board", is_offer).await;
     duel.check(&world).await;
     world.finish().await;
+}
+
+/// Kills the bot while a board, to be shown in the message of the last one, is caught in `faults`. Whether
+/// that message shows it in the end.
+async fn killed_at_edit(faults: &[Value]) -> bool {
+    let mut world = World::start().await;
+    let mut duel = Duel::begin(&world).await;
+    let last = duel.board.clone();
+    let action = duel.play_into_edit(&world, faults).await;
+    world.kill_bot().await;
+    world.start_bot().await;
+    duel.shown(&world, action).await;
+    let in_place = duel.board.id() == last.id();
+    duel.play(&world).await;
+    duel.check(&world).await;
+    world.finish().await;
+    in_place
+}
+
+/// The next edit gets through, and the bot does not learn of it.
+fn answer_to_edit_lost() -> Value {
+    json!({ "method": "PATCH", "path": "/channels/*/messages/*", "drop": "after" })
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_board_that_was_not_put_in_place_is_posted() {
+    assert!(!killed_at_edit(&[edit_hangs()]).await);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_board_that_was_put_in_place_is_not_posted() {
+    assert!(killed_at_edit(&[answer_to_edit_lost(), edit_hangs()]).await);
 }
 
 /// Discord forgets nonces after some minutes. What is in doubt for longer is looked for.

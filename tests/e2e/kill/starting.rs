@@ -46,7 +46,7 @@ async fn a_challenge_that_was_not_posted_is_posted() {
     let posted = world.games().wait_for_message("0", "the challenge", is_challenge).await;
     assert_eq!(posted.pings(), [&bjoern.id]);
     bjoern.press(&posted, "Accept").await;
-    let board = world.games().board_after(posted.id()).await;
+    let board = world.games().board_after(&posted).await;
     let mut duel = Duel::at([ada, bjoern], board);
     duel.play(&world).await;
     duel.check(&world).await;
@@ -64,7 +64,7 @@ async fn a_game_that_was_accepted_begins() {
     bjoern.press(&posted, "Accept").await;
     kill_in_faults(&mut world).await;
 
-    let board = world.games().board_after(posted.id()).await;
+    let board = world.games().board_after(&posted).await;
     posted.when("the challenge is closed", |message| message.buttons().is_empty()).await;
     let mut duel = Duel::at([ada, bjoern], board);
     duel.play(&world).await;

@@ -66,7 +66,7 @@ impl Payload {
 
     /// As an edit: a message stays as private as it was.
     #[must_use]
-    pub fn as_edit(mut self) -> Payload {
+    pub fn into_edit(mut self) -> Payload {
         let flags = self.json["flags"].as_u64().unwrap_or(0) & !EPHEMERAL;
         if let Value::Object(fields) = &mut self.json {
             match flags {
@@ -237,7 +237,8 @@ mod tests {
     #[test]
     fn a_card_holds_text_picture_and_controls_and_has_no_content() {
         let resign = Button::new(CustomId::Resign { game: GameId(7) }, "Resign");
-        let message = Message::public("Your move.").with_buttons([resign]).as_card(Some(Accent(0x00BF_B39B)));
+        let message =
+            Message::public("Your move.").with_buttons([resign]).into_card(Some(Accent(0x00BF_B39B)));
         let payload = Payload::new(&message, Some(picture()));
         let parts = json!([
             { "type": 10, "content": "Your move." },
@@ -254,7 +255,7 @@ mod tests {
 
     #[test]
     fn a_card_without_a_colour_has_that_of_its_frame() {
-        let payload = Payload::new(&Message::private("Drawn.").as_card(None), None);
+        let payload = Payload::new(&Message::private("Drawn.").into_card(None), None);
         let text = json!({ "type": 10, "content": "Drawn." });
         assert_eq!(payload.json["components"], json!([{ "type": 17, "components": [text] }]));
         assert_eq!(payload.json["flags"], json!(32768 | 64));
@@ -262,9 +263,9 @@ mod tests {
 
     #[test]
     fn an_edit_stays_as_private_as_it_was_and_as_much_of_a_card() {
-        let flags = |message: &Message| Payload::new(message, None).as_edit().json.get("flags").cloned();
+        let flags = |message: &Message| Payload::new(message, None).into_edit().json.get("flags").cloned();
         assert_eq!(flags(&Message::private("?")), None);
-        assert_eq!(flags(&Message::private("?").as_card(None)), Some(json!(32768)));
+        assert_eq!(flags(&Message::private("?").into_card(None)), Some(json!(32768)));
         assert_eq!(flags(&Message::public("?")), None);
     }
 
@@ -272,7 +273,7 @@ mod tests {
     fn the_largest_card_keeps_to_discords_limits() {
         let button = |game| Button::new(CustomId::Resign { game: GameId(game) }, "Resign");
         let buttons = (1..=30).map(button);
-        let message = Message::public("x".repeat(5000)).with_buttons(buttons).as_card(None);
+        let message = Message::public("x".repeat(5000)).with_buttons(buttons).into_card(None);
         let json = Payload::new(&message, Some(picture())).json;
         fn count(component: &Value) -> usize {
             1 + component["components"].as_array().into_iter().flatten().map(count).sum::<usize>()

@@ -17,7 +17,7 @@ pub fn board(locale: Locale, table: &Table<'_>) -> Message {
     let naming = if table.goes_on() { Naming::Name } else { Naming::Mention };
     let picture = scene::picture(locale, table, table.game.to_move());
     let message =
-        Message::public(lines(locale, table, naming)).with_board(picture).as_card(accent::of(table));
+        Message::public(lines(locale, table, naming)).with_board(picture).into_card(accent::of(table));
     let Some((_, player)) = table.turn() else { return message.with_buttons(after_the_end(locale, table)) };
     let message = with_controls(locale, table, message);
     if naming == Naming::Mention { message.pinging(player) } else { message }
@@ -30,7 +30,7 @@ pub fn board_again(locale: Locale, table: &Table<'_>, bottom: Side, link: Option
     if let Some(link) = link {
         content = format!("{content}\n{}", locale.next_board(link.address()));
     }
-    Message::private(content).with_board(scene::picture(locale, table, bottom)).as_card(accent::of(table))
+    Message::private(content).with_board(scene::picture(locale, table, bottom)).into_card(accent::of(table))
 }
 
 /// How the line about the player to move speaks of them.

@@ -137,7 +137,7 @@ impl Message {
 
     /// The same as a card.
     #[must_use]
-    pub fn as_card(self, accent: Option<Accent>) -> Message {
+    pub fn into_card(self, accent: Option<Accent>) -> Message {
         Message { form: Form::Card { accent }, ..self }
     }
 
