@@ -103,7 +103,7 @@ async fn plays_its_button(
     assert_eq!(answer.text(), format!("Played: `{label}`."));
     assert_eq!(answer.message().id(), question.id(), "the question is replaced");
     assert!(answer.message().buttons().is_empty(), "and asks no more");
-    let next = world.games().board_after(&board).await;
+    let next = world.games().board_after(board).await;
     says(next.text(), &[&format!("**Ada** played `{label}`.")]);
 }
 
