@@ -159,6 +159,26 @@ fn query_faults(document: &Value, template: &str, operation: &Value, query: &str
     names.filter(|name| !known.contains(name)).map(|name| format!("unknown query parameter {name}")).collect()
 }
 
+/// Of a message of components alone.
+fn card_faults(message: &Value) -> Vec<String> {
+    let parts = parts(message);
+    let texts = parts.iter().filter(|part| part["type"] == 10);
+    let text: usize =
+        texts.filter_map(|part| part["content"].as_str()).map(|text| text.chars().count()).sum();
+    let faults = [
+        (!(1..=40).contains(&parts.len()), format!("{} components", parts.len())),
+        (text > 4000, format!("{text} characters of text")),
+        (!message["content"].is_null(), "content beside components".to_owned()),
+    ];
+    faults.into_iter().filter(|fault| fault.0).map(|fault| fault.1).collect()
+}
+
+/// All components of a message or component.
+fn parts(of: &Value) -> Vec<&Value> {
+    let inner = of["components"].as_array().into_iter().flatten();
+    inner.flat_map(|part| std::iter::once(part).chain(parts(part))).collect()
+}
+
 /// What Discord refuses although its description does not say so.
 fn unwritten_rules(request: &Request) -> Vec<String> {
     let Some(body) = &request.body else { return Vec::new() };
@@ -168,7 +188,10 @@ fn unwritten_rules(request: &Request) -> Vec<String> {
     let message = if body["data"].is_object() { &body["data"] } else { body };
     let mut faults = Vec::new();
     let rows = message["components"].as_array().map_or(0, Vec::len);
-    if rows > 5 {
+    let is_card = message["flags"].as_u64().is_some_and(|flags| flags & 32768 != 0);
+    if is_card {
+        faults.extend(card_faults(message));
+    } else if rows > 5 {
         faults.push(format!("{rows} rows of components"));
     }
     let mut ids = Vec::new();
@@ -182,7 +205,7 @@ fn unwritten_rules(request: &Request) -> Vec<String> {
     }
     let creates = request.method == "POST" && request.path.ends_with("/messages");
     let empty = message["content"].as_str().unwrap_or("").trim().is_empty() && request.files == 0;
-    if creates && empty && message["embeds"].as_array().is_none_or(Vec::is_empty) {
+    if creates && !is_card && empty && message["embeds"].as_array().is_none_or(Vec::is_empty) {
         faults.push("an empty message".to_owned());
     }
     if sends_text(request, message) && message["allowed_mentions"].is_null() {
@@ -193,7 +216,8 @@ fn unwritten_rules(request: &Request) -> Vec<String> {
 
 /// A house rule rather than one of Discord's: whoever sends text says who may be pinged by it.
 fn sends_text(request: &Request, message: &Value) -> bool {
-    request.method != "GET" && message["content"].as_str().is_some_and(|content| !content.is_empty())
+    let says = |of: &Value| of["content"].as_str().is_some_and(|content| !content.is_empty());
+    request.method != "GET" && (says(message) || parts(message).into_iter().any(says))
 }
 
 fn custom_ids(components: &Value, ids: &mut Vec<String>) {
@@ -235,6 +259,16 @@ fn the_check_finds_faults() {
     let send = |body: Value| discord.faults(&request("POST", "/channels/1/messages", body));
     let quiet = json!({ "parse": [] });
     assert_eq!(send(json!({ "content": "x", "allowed_mentions": quiet })), Vec::<String>::new());
+    let texts = |count: usize, text: &str| {
+        let texts = vec![json!({ "type": 10, "content": text }); count];
+        json!({ "flags": 32768, "components": [{ "type": 17, "components": texts }], "allowed_mentions": quiet })
+    };
+    assert_eq!(send(texts(1, "x")), Vec::<String>::new());
+    let with = |field: &str, value: Value| {
+        let mut card = texts(1, "x");
+        card[field] = value;
+        card
+    };
     let cases = [
         json!({ "content": "x" }),
         json!({ "contents": "x", "allowed_mentions": quiet }),
@@ -244,6 +278,10 @@ fn the_check_finds_faults() {
             { "type": 2, "style": 1, "label": "a", "custom_id": "same" },
             { "type": 2, "style": 1, "label": "b", "custom_id": "same" }] }] }),
         json!({ "content": "x", "allowed_mentions": quiet, "attachments": [{ "description": "no id" }] }),
+        texts(40, "x"),
+        texts(2, &"x".repeat(2001)),
+        with("content", json!("x")),
+        with("allowed_mentions", Value::Null),
     ];
     for body in cases {
         assert!(!send(body.clone()).is_empty(), "no fault was found in {body}");

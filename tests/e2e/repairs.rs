@@ -24,6 +24,8 @@ async fn a_refused_board_follows_when_the_bot_may_write_again() {
         }
         let [ada, bjoern] = world.people(["ada", "bjoern"]).await;
         let board = world.begin(&ada, &bjoern, &[("game", "mosona")]).await;
+        // A board in the place of the last one needs no right to write.
+        bjoern.say("Take your time.").await;
         world.deny(&[rights]).await;
         let elsewhere = ada.in_channel("lounge");
         says(
@@ -49,6 +51,7 @@ async fn what_was_refused_is_tried_again_by_and_by_and_as_one_board() {
     world.expect_refusal(50013);
     let [ada, bjoern] = world.people(["ada", "bjoern"]).await;
     let board = world.begin(&ada, &bjoern, &[("game", "mosona")]).await;
+    bjoern.say("Take your time.").await;
     world.deny(&["SEND_MESSAGES"]).await;
     let told = private(&ada.command("move", &[("move", "a8-b9")]).await);
     says(&told, &["Played: `a8-b9`.", "the board follows once I may write here"]);

@@ -69,6 +69,8 @@ async fn a_post_that_is_forbidden_is_told_at_the_next_interaction() {
     world.expect_refusal(50013);
     let [ada, bjoern, chipo] = world.people(["ada", "bjoern", "chipo"]).await;
     let board = world.begin(&ada, &bjoern, &[("game", "mosona")]).await;
+    // A board in the place of the last one needs no right to write.
+    chipo.say("Who is winning?").await;
     world.deny(&["SEND_MESSAGES"]).await;
     let told = private(&ada.command("move", &[("move", "a8-b9")]).await);
     says(&told, &["Played: `a8-b9`.", "I lack the permission **Send Messages** here."]);

@@ -416,7 +416,7 @@ impl Errand<'_> {
         }
         let Some(picture) = picture else { return Ok(false) };
         Ok(edit::is_due(ctx, post, news, last, until).await?
-            && edit::edit(ctx, message, picture, last, until).await?)
+            && edit::edit(ctx, message, picture, last, mark, until).await?)
     }
 
     /// Posts a message: a board as a picture if it can be drawn and sent, else in letters, which are better

@@ -58,14 +58,13 @@ fn is_young(last: &BoardMessage, now: Time) -> bool {
 
 /// Whether a turn was played on at once, and nothing else is to be told.
 async fn is_quick_turn(ctx: &Ctx, news: News, last: &BoardMessage) -> Result<bool, StoreError> {
-    let News { game: id, from, to } = news;
+    let News { game: id, from, .. } = news;
     let Some(game) = played_on(ctx, news, last).await? else { return Ok(false) };
     let nobody = Names::default();
     let asks = !view::asked_since(&Table { id, game: &game, names: &nobody }, from).is_empty();
     let began = ctx.store.game_at(id, Seq(from.0.saturating_sub(1))).await?.turn_since();
-    let events = ctx.store.game_events(id, from, to).await?;
-    let took = events.last().map(|event| event.at.since(began));
-    Ok(!asks && took.is_some_and(|took| took < QUICK))
+    // Not only the turn, but its board too: what was refused for a while is to call the one whose turn it is.
+    Ok(!asks && ctx.now().since(began) < QUICK)
 }
 
 /// The game after `news` if there is another position in it than on the last board, and it goes on. Whatever
@@ -100,9 +99,10 @@ pub async fn is_done(
     until: Instant,
 ) -> Result<bool, Trouble> {
     let may_be = post.unsure_since.is_some() && last.place == post.place;
-    if !may_be || played_on(ctx, news, last).await?.is_none() {
-        return Ok(false);
-    }
+    Ok(may_be && played_on(ctx, news, last).await?.is_some() && is_shown(ctx, last, mark, until).await?)
+}
+
+async fn is_shown(ctx: &Ctx, last: &BoardMessage, mark: &Mark, until: Instant) -> Result<bool, Trouble> {
     match ctx.rest.message(last.place, last.message, until).await {
         Ok(found) => Ok(mark.is_on(&found)),
         Err(error @ (RestError::Refused { .. } | RestError::Unreadable { .. })) => {
@@ -124,11 +124,14 @@ pub async fn edit(
     message: &Message,
     picture: &Picture,
     last: &BoardMessage,
+    mark: &Mark,
     until: Instant,
 ) -> Result<bool, Trouble> {
     let payload = Payload::new(message, Some(picture.clone()));
     match ctx.rest.edit(last.place, last.message, &payload, until).await {
         Ok(()) => Ok(true),
+        // An attempt before the one that was refused may have got through.
+        Err(RestError::Refused { in_doubt: true, .. }) => is_shown(ctx, last, mark, until).await,
         Err(error @ RestError::Refused { .. }) => {
             tracing::info!(game = last.game.0, %error, "a board gets a message of its own");
             Ok(false)

@@ -158,6 +158,39 @@ async fn an_edit_without_an_answer_is_tried_again() {
     assert_eq!((bot.posted().len(), edits(&bot, board).len()), (known, 2));
 }
 
+#[tokio::test]
+async fn an_edit_that_got_through_before_it_was_refused_is_done() {
+    let (mut bot, board) = at_the_board().await;
+    let known = bot.posted().len();
+    bot.discord.plan("PATCH", 502, "", Value::Null);
+    bot.discord.refuse("PATCH", 429, 30046);
+    bot.discord.plan(format!("GET /api/v10/channels/2/messages/{board}"), 200, "", shows(board, 1));
+    play(&mut bot, ANA, "a8-b9").await;
+    bot.deliver().await;
+    assert_eq!((bot.posted().len(), edits(&bot, board).len()), (known, 2));
+}
+
+/// The message of a board after so many plies.
+fn shows(board: u64, ply: usize) -> Value {
+    let media = json!({ "url": format!("https://cdn.example/attachments/2/3/1-{ply}-0011.png?ex=1") });
+    let gallery = json!({ "type": 12, "items": [{ "media": media, "description": "Mosona" }] });
+    let card = json!([{ "type": 17, "components": [gallery] }]);
+    json!({ "id": board.to_string(), "author": { "id": BOT.to_string() }, "content": "",
+        "flags": 32768, "attachments": [], "components": card })
+}
+
+#[tokio::test]
+async fn a_board_that_comes_late_is_a_new_message() {
+    let (mut bot, board) = at_the_board().await;
+    bot.discord.plan("PATCH", 429, "Retry-After: 900\r\n", json!({ "code": 0 }));
+    play(&mut bot, ANA, "a8-b9").await;
+    bot.deliver().await;
+    bot.clock.advance(Duration::from_secs(900));
+    let known = bot.posted().len();
+    bot.deliver().await;
+    assert_eq!((bot.posted().len(), edits(&bot, board).len() > 0), (known + 1, true));
+}
+
 /// A game whose first move is claimed, to be shown, by a process that is gone.
 async fn claimed() -> (Bot, u64) {
     let (mut bot, board) = at_the_board().await;
@@ -171,12 +204,7 @@ async fn claimed() -> (Bot, u64) {
 async fn an_edit_before_a_crash_is_seen() {
     let (mut bot, board) = claimed().await;
     let known = bot.posted().len();
-    let media = json!({ "url": "https://cdn.example/attachments/2/3/1-1-0011.png?ex=1" });
-    let gallery = json!({ "type": 12, "items": [{ "media": media, "description": "Mosona" }] });
-    let card = json!([{ "type": 17, "components": [gallery] }]);
-    let found = json!({ "id": board.to_string(), "author": { "id": BOT.to_string() }, "content": "",
-        "flags": 32768, "attachments": [], "components": card });
-    bot.discord.plan(format!("GET /api/v10/channels/2/messages/{board}"), 200, "", found);
+    bot.discord.plan(format!("GET /api/v10/channels/2/messages/{board}"), 200, "", shows(board, 1));
     bot.restart().await;
     bot.deliver().await;
     assert_eq!((bot.posted().len(), edits(&bot, board).len()), (known, 0));
