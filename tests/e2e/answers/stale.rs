@@ -32,7 +32,7 @@ async fn buttons_of_an_old_position_lead_to_the_current_board() {
     }
     says(&private(&ada.press(&old, "Move").await), &over);
     let answer = ada.press(&question, &question.labels()[0]).await;
-    says(answer.text(), &over);
+    says(&answer.text(), &over);
     assert!(answer.message().buttons().is_empty(), "the question is over too");
     // What does not depend on the position goes on working.
     says(&private(&bjoern.press(&old, "Resign").await), &["Do you really want to give up"]);

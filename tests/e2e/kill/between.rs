@@ -19,7 +19,7 @@ async fn a_game_and_its_buttons_outlive_the_bot() {
     let choice = duel.mover().press(&duel.board, "Move").await;
     says(&private(&choice), &["Which man do you move?"]);
     let moves = duel.mover().press(&choice.message(), "All moves").await;
-    says(moves.text(), &["can play:", &format!("`{}`", duel.pick())]);
+    says(&moves.text(), &["can play:", &format!("`{}`", duel.pick())]);
     duel.play(&world).await;
     world.kill_bot().await;
     world.start_bot().await;
