@@ -12,6 +12,7 @@ mod edits;
 mod first;
 mod foreign;
 mod games;
+mod intent;
 mod kill;
 mod outages;
 mod races;

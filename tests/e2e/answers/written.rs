@@ -78,7 +78,8 @@ async fn an_empty_reply_of_the_player_gets_one_hint() {
     let hint = reply(&world, &written).await;
     assert_eq!(
         hint.text(),
-        "I cannot see what you wrote. Reply with the ping switched on, mention me, or use `/move`."
+        "I cannot see what you wrote. Reply with the ping switched on, mention me, use `/move`, or right-click or hold \
+         your message → Apps → *Play as move*."
     );
     ada.reply_without_ping(&board, "a8-b9").await;
     let next = ada.reply_to(&board, "a8-b9").await;

@@ -52,6 +52,11 @@ pub enum Bot {
 impl Bot {
     /// Starts `stones bot`, with nothing of the tests' environment.
     pub fn process(home: &Home) -> Bot {
+        Bot::process_with(home, &[])
+    }
+
+    /// The same with more settings.
+    pub fn process_with(home: &Home, settings: &[(&str, &str)]) -> Bot {
         let child = Command::new(env!("CARGO_BIN_EXE_stones"))
             .arg("bot")
             .env_clear()
@@ -60,6 +65,7 @@ impl Bot {
             .env("DISCORD_PROXY", &home.proxy)
             .env("DATABASE_URL", home.database())
             .env("STONES_LOG", "info,bot=debug")
+            .envs(settings.iter().copied())
             .stdin(Stdio::null())
             .stdout(Stdio::null())
             .stderr(append(&home.log_file()))
@@ -92,6 +98,14 @@ impl Bot {
             store.close().await;
         });
         Bot::Inside { running, stop }
+    }
+
+    /// Waits until the process ends by itself, and says whether it is content.
+    pub async fn ends(self) -> bool {
+        match self {
+            Bot::Process(mut child) => child.wait().await.expect("the bot ends").success(),
+            Bot::Inside { .. } => panic!("a bot inside the test ends with it"),
+        }
     }
 
     /// SIGKILL, and nothing of it is left. Inside the test: an orderly stop.

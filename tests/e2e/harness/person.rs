@@ -59,6 +59,15 @@ impl Person {
         self.begin("select", body).await.answer().await
     }
 
+    /// Writes into the form that a press has opened, and sends it.
+    pub async fn submit(&self, form: &Answer, text: &str) -> Answer {
+        assert_eq!(form.status(), "modal", "{:#}", form.view);
+        let field = form.view["modal"]["components"][0]["components"][0]["custom_id"].as_str();
+        let values = json!({ field.expect("a field"): text });
+        let body = json!({ "interaction": form.view["id"], "values": values });
+        self.begin("submit", body).await.answer().await
+    }
+
     /// What is offered while the option `focused` is typed.
     pub async fn autocomplete(&self, name: &str, options: &[(&str, &str)], focused: &str) -> Vec<String> {
         let body =
@@ -165,7 +174,10 @@ impl Answer {
     fn checked(control: &Control, view: Value) -> Answer {
         let status = view["status"].as_str().unwrap_or_default();
         // An answer that is later than Discord allows, three seconds, is none to the sandbox either.
-        assert!(matches!(status, "answered" | "acknowledged" | "updated"), "no answer in time: {view:#}");
+        assert!(
+            matches!(status, "answered" | "acknowledged" | "updated" | "modal"),
+            "no answer in time: {view:#}"
+        );
         Answer { control: control.clone(), view }
     }
 

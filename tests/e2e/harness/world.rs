@@ -75,6 +75,17 @@ impl World {
         self.until_connected().await;
     }
 
+    /// Starts the bot with more settings, without waiting.
+    pub fn spawn_bot_with(&mut self, settings: &[(&str, &str)]) {
+        assert!(self.bot.is_none(), "the bot runs already");
+        self.bot = Some(Bot::process_with(&self.home, settings));
+    }
+
+    /// Waits until the bot ends by itself; whether it did so without an error.
+    pub async fn bot_ends(&mut self) -> bool {
+        self.bot.take().expect("the bot runs").ends().await
+    }
+
     /// Starts the bot without waiting.
     pub async fn spawn_bot(&mut self) {
         let bot = match &self.sandbox {
