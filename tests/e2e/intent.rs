@@ -40,7 +40,7 @@ async fn in_the_thread_of_a_game_a_move_needs_no_mention() {
     chipo.say("good luck, see you at 9").await;
     chipo.say("a8-b9").await;
     let thread = world.channel(challenge.id());
-    let next = thread.board_after(first.id()).await;
+    let next = thread.board_after(&first).await;
     says(next.text(), &["**Chipo** played `a8-b9`."]);
     assert_eq!(
         world.games().boards().await.last().map(|last| last.id().to_owned()),

@@ -31,7 +31,7 @@ async fn a_man_is_chosen_and_then_where_it_goes() {
     let done = ada.choose(&turns.message(), &list, &turn).await;
     assert_eq!(done.text(), "Played: `a10-b9`.");
     assert!(done.message().choices().is_empty() && done.message().buttons().is_empty());
-    let next = world.games().board_after(board.id()).await;
+    let next = world.games().board_after(&board).await;
     says(next.text(), &["**Ada** played `a10-b9`."]);
     world.finish().await;
 }
@@ -53,7 +53,7 @@ async fn a_move_is_typed_into_a_form_until_it_can_be_played() {
     let form = ada.press(&unclear.message(), "Type a move").await;
     let done = ada.submit(&form, "A8 → b9").await;
     assert_eq!(done.text(), "Played: `a8-b9`.");
-    let next = world.games().board_after(board.id()).await;
+    let next = world.games().board_after(&board).await;
     says(next.text(), &["**Ada** played `a8-b9`."]);
 
     // A form that is still open when the board has changed is read for the board as it is.

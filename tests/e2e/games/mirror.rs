@@ -72,11 +72,7 @@ impl Mirror {
     }
 
     pub fn result(&self) -> Option<GameResult> {
-        let by_rules = self.game.outcome().map(|outcome| GameResult {
-            winner: outcome.winner,
-            reason: play::Reason::Rules(outcome.ending),
-        });
-        self.agreed.or(by_rules)
+        self.agreed.or(self.game.outcome().map(GameResult::from))
     }
 
     /// Whether the one who acted last still has a move to make.

@@ -8,7 +8,7 @@ mod table;
 mod text;
 mod words;
 
-use play::{GameResult, Reason};
+use play::{GameResult, Reason, Score};
 use rules::{Ending, Side, Team};
 
 use crate::harness::{Person, World};
@@ -70,7 +70,7 @@ async fn a_game_ends_when_somebody_gives_up() {
     let question = people[0].command("resign", &[]).await.message();
     people[0].press(&question, "Yes, give up").await;
     table.mirror.agreed =
-        Some(GameResult { winner: Some(Team::Second), reason: Reason::Resigned(Side::South) });
+        Some(GameResult { score: Score::Won(Team::Second), reason: Reason::Resigned(Side::South) });
     table.next().await;
     table.check_boards().await;
     world.finish().await;
@@ -89,8 +89,8 @@ async fn a_game_ends_by_an_agreed_draw_and_men_are_counted() {
     let offer = world.games().wait_for_message(table.board.id(), "the offer", is_offer).await;
     assert_eq!(offer.pings(), [&people[0].id]);
     people[0].press(&offer, "Agree to draw").await;
-    let leader = table.mirror.game.position().leader();
-    table.mirror.agreed = Some(GameResult { winner: leader, reason: Reason::Agreed });
+    let score = table.mirror.game.position().leader().map_or(Score::Drawn, Score::Won);
+    table.mirror.agreed = Some(GameResult { score, reason: Reason::Agreed });
     table.board = offer;
     table.next().await;
     table.check_boards().await;

@@ -40,7 +40,7 @@ fn status(mirror: &Mirror) -> Status {
     let Some(result) = mirror.result() else {
         return Status::Turn(format!("Move {} – {} to play", mirror.number(), side(mirror.game.to_move())));
     };
-    let winners = result.winner.map(|team| words::sides_of(&mirror.rules(), team)).unwrap_or_default();
+    let winners = result.winner().map(|team| words::sides_of(&mirror.rules(), team)).unwrap_or_default();
     Status::Result(match winners[..] {
         [] => "Draw".to_owned(),
         [one] => format!("{} wins", side(one)),

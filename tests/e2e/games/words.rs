@@ -80,13 +80,15 @@ fn score(mirror: &Mirror) -> String {
 /// Why the game came out as it did; no markup.
 pub fn reason(mirror: &Mirror, result: GameResult) -> String {
     let (score, rules) = (score(mirror), mirror.rules());
-    let loser = result.winner.map(|winner| team(&rules, winner.other())).unwrap_or_default();
+    let loser = result.winner().map(|winner| team(&rules, winner.other())).unwrap_or_default();
     match result.reason {
         Reason::Resigned(side) => format!("{} gave up.", player(mirror, side)),
         Reason::Agreed if matches!(rules, Rules::Strip(_)) => {
             format!("a draw was agreed, so men were counted: {score}.")
         }
         Reason::Agreed => format!("a draw was agreed, so captured men were counted: {score}."),
+        // No game of these tests ends like that.
+        Reason::Forfeited(..) | Reason::Aborted(_) | Reason::Ended(_) => panic!("{result:?}"),
         Reason::Rules(Ending::NoMen) => format!("{loser} has no men left."),
         Reason::Rules(Ending::Blocked) => format!("{loser} cannot move."),
         Reason::Rules(Ending::Repetition) => {
@@ -112,7 +114,7 @@ pub fn reason(mirror: &Mirror, result: GameResult) -> String {
 
 /// Who won: "Ada (White) wins:", "Ada (South) and Chipo (East) win:", or `drawn`.
 pub fn winner(mirror: &Mirror, result: GameResult, drawn: &str) -> String {
-    let sides = result.winner.map(|team| sides_of(&mirror.rules(), team)).unwrap_or_default();
+    let sides = result.winner().map(|team| sides_of(&mirror.rules(), team)).unwrap_or_default();
     match sides[..] {
         [] => drawn.to_owned(),
         [one] => format!("{} wins:", player(mirror, one)),
