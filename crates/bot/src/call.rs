@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use play::{Authority, MessageId, Place, PlayerId, Server, Standing};
+use play::{Authority, Means, MessageId, Place, PlayerId, Server, Standing};
 use serenity::all::{
     ActionRowComponent, AuthorizingIntegrationOwner, ChannelType, CommandDataOptionValue, CommandInteraction,
     CommandType, ComponentInteraction, ComponentInteractionDataKind, InteractionContext, Member, Message,
@@ -12,6 +12,7 @@ use serenity::all::{
 use crate::{
     custom_id::{CustomId, CustomIdError},
     gateway::MessageContent,
+    owed::Owed,
     rest::Answers,
     view::Locale,
 };
@@ -31,6 +32,8 @@ pub struct Asker {
     pub rights: Option<Permissions>,
     /// How everybody is called whom the event tells of.
     pub people: Vec<(PlayerId, String)>,
+    /// What everybody is to be told by the answers to this.
+    pub owed: Owed,
 }
 
 /// What kind of place it is.
@@ -402,7 +405,12 @@ fn player(user: UserId) -> PlayerId {
 }
 
 impl Asker {
-    /// Whether they are where games can be played.
+    /// How people are told of what is done where they are.
+    pub fn means(&self) -> Means {
+        if self.ground == Ground::Foreign { Means::Answers } else { Means::Posts }
+    }
+
+    /// Whether they are where the bot posts to others.
     pub fn is_in_server(&self) -> bool {
         matches!(self.ground, Ground::Channel | Ground::Thread)
     }
@@ -419,6 +427,7 @@ impl Asker {
             authority: envelope.member.map_or(Authority::Member, authority),
             rights: envelope.rights,
             people: vec![(player(envelope.user.id), name)],
+            owed: Owed::default(),
         }
     }
 
@@ -439,6 +448,7 @@ impl Asker {
             authority: Authority::Member,
             rights: None,
             people: mentioned.chain([author]).collect(),
+            owed: Owed::default(),
         }
     }
 }

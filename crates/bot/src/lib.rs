@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 mod acts;
+mod answering;
 mod call;
 mod channels;
 mod commands;
@@ -13,6 +14,7 @@ mod gateway;
 mod gone;
 mod messages;
 mod notes;
+mod owed;
 mod people;
 mod place;
 mod problem;

@@ -1,5 +1,6 @@
 //! Lines that an answer gets where the bot cannot do all it should.
 
+use play::Means;
 use serenity::model::Permissions;
 
 use crate::{
@@ -9,9 +10,9 @@ use crate::{
 };
 
 /// `message`, and what keeps the boards from being posted yet, or from being pictures, where `asker`
-/// is.
-pub fn for_boards(asker: &Asker, message: Message) -> Message {
-    if !asker.is_in_server() {
+/// is and people are told by `means`.
+pub fn for_boards(asker: &Asker, means: Means, message: Message) -> Message {
+    if means == Means::Answers || !asker.is_in_server() {
         return message;
     }
     let lacking = missing(asker, writing(asker.ground));

@@ -7,7 +7,6 @@ use crate::{
     call::{Asker, Ground},
     ctx::Ctx,
     problem::Problem,
-    rights::Invites,
     view::{Right, Trouble},
 };
 
@@ -110,13 +109,12 @@ fn waits_for(game: &Game, asker: &Asker) -> bool {
 ///
 /// # Errors
 ///
-/// [`Problem`]: not in a server, the bot is not in it, or it may not write there.
-pub fn check_ground(ctx: &Ctx, asker: &Asker) -> Result<(), Problem> {
+/// [`Problem`]: not among others, or the bot may not write there.
+pub fn check_ground(asker: &Asker) -> Result<(), Problem> {
     match asker.ground {
         Ground::Direct => Err(Trouble::OnlyInServers.into()),
-        Ground::Foreign => {
-            Err(Trouble::OnlyWhereInvited { invite: Invites::of(ctx.application).server }.into())
-        }
+        // Everything is told by answers there.
+        Ground::Foreign => Ok(()),
         Ground::Channel | Ground::Thread => match missing(asker, writing(asker.ground)) {
             rights if rights.is_empty() => Ok(()),
             rights => Err(Trouble::MissingRights(rights).into()),

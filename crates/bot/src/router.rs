@@ -1,4 +1,4 @@
-//! From an event to its answer: who asks, what for, and how the answer gets there in time.
+//! From an event to its answer: who asks, and what for.
 
 use std::{future::Future, sync::Arc, time::Duration};
 
@@ -6,12 +6,10 @@ use play::PlayerId;
 use serde_json::json;
 use serenity::all::Interaction;
 use store::Post;
-use tokio::{
-    task::JoinHandle,
-    time::{Instant, timeout_at},
-};
+use tokio::time::{Instant, timeout_at};
 
 use crate::{
+    answering::{Drawn, FIRST_ANSWER, Ready, Under, Wait, Way, ask, kind, respond},
     call::{Asker, Call, Press, Submit, Typed},
     commands::{self, Choice},
     ctx::Ctx,
@@ -20,15 +18,10 @@ use crate::{
     place::{missing, writing},
     problem,
     reply::Reply,
-    rest::{self, Answers, Payload, RestError, code},
-    view::{self, Audience, Message, Modal, Trouble, Undelivered},
+    rest::{Payload, RestError, code},
+    view::{self, Audience, Message, Trouble, Undelivered},
 };
 
-/// Whoever has no answer by then is told to wait; Discord gives up after three seconds.
-const PROMPT: Duration = Duration::from_millis(1500);
-const FIRST_ANSWER: Duration = Duration::from_millis(2900);
-/// Discord forgets an interaction after a quarter of an hour.
-const LAST_ANSWER: Duration = Duration::from_secs(14 * 60);
 /// Choices are worth nothing once the person has typed on; what is not known by then is not shown.
 const COMPLETION: Duration = Duration::from_millis(1400);
 /// How long a reply to a written message is tried to be sent.
@@ -43,7 +36,10 @@ pub async fn interaction(ctx: Arc<Ctx>, interaction: Interaction) {
             let way = Way { answers: call.answers.clone(), wait: Wait::Privately, arrived };
             let work = tokio::spawn({
                 let ctx = Arc::clone(&ctx);
-                async move { ready(&ctx, &call.asker, Reply::Say(command_reply(&ctx, &call).await)).await }
+                async move {
+                    let reply = Reply::Say(command_reply(&ctx, &call).await);
+                    Ready::of(&ctx, &call.asker, reply, Under::Private).await
+                }
             });
             respond(&ctx, &way, work).await;
         }
@@ -55,7 +51,11 @@ pub async fn interaction(ctx: Arc<Ctx>, interaction: Interaction) {
             }
             let work = tokio::spawn({
                 let ctx = Arc::clone(&ctx);
-                async move { ready(&ctx, &press.asker, press_reply(&ctx, &press).await).await }
+                async move {
+                    let under = if press.private { Under::Private } else { Under::Public };
+                    let reply = press_reply(&ctx, &press).await;
+                    Ready::of(&ctx, &press.asker, reply, under).await
+                }
             });
             respond(&ctx, &way, work).await;
         }
@@ -66,7 +66,10 @@ pub async fn interaction(ctx: Arc<Ctx>, interaction: Interaction) {
             let way = Way { answers: submit.answers.clone(), wait, arrived };
             let work = tokio::spawn({
                 let ctx = Arc::clone(&ctx);
-                async move { ready(&ctx, &submit.asker, submit_reply(&ctx, &submit).await).await }
+                async move {
+                    let reply = submit_reply(&ctx, &submit).await;
+                    Ready::of(&ctx, &submit.asker, reply, Under::Private).await
+                }
             });
             respond(&ctx, &way, work).await;
         }
@@ -178,140 +181,6 @@ async fn retry(ctx: &Ctx, asker: &Asker) {
     }
 }
 
-/// An answer ready to be sent.
-pub enum Ready {
-    Say(Payload),
-    Instead(Payload),
-    Ask(Payload),
-    Nothing,
-}
-
-async fn ready(ctx: &Ctx, asker: &Asker, reply: Reply) -> Ready {
-    match &reply {
-        Reply::Say(message) => Ready::Say(drawn(ctx, asker, message).await),
-        // A message stays as private as it was.
-        Reply::Instead(message) => Ready::Instead(drawn(ctx, asker, message).await.into_edit()),
-        Reply::Ask(modal) => Ready::Ask(rest::modal(modal)),
-        Reply::Nothing => Ready::Nothing,
-    }
-}
-
-async fn drawn(ctx: &Ctx, asker: &Asker, message: &Message) -> Payload {
-    match ctx.drawing.payload(message).await {
-        Ok(payload) => payload,
-        Err(problem) => Payload::new(&problem::explain(ctx, asker, problem).await, None),
-    }
-}
-
-/// How an interaction is answered.
-pub struct Way {
-    pub answers: Answers,
-    pub wait: Wait,
-    pub arrived: Instant,
-}
-
-/// What an interaction is told that takes longer.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Wait {
-    /// "Thinking", seen by the one who asked.
-    Privately,
-    /// Nothing: the pressed control just stops spinning.
-    Silently,
-}
-
-/// Discord's kinds of first answers.
-mod kind {
-    pub const MESSAGE: u8 = 4;
-    pub const LATER: u8 = 5;
-    pub const LATER_UPDATE: u8 = 6;
-    pub const UPDATE: u8 = 7;
-    pub const CHOICES: u8 = 8;
-    pub const MODAL: u8 = 9;
-}
-
-/// Sends what `work` comes to: as the first answer if it is done in time, else as a later one.
-pub async fn respond(ctx: &Ctx, way: &Way, mut work: JoinHandle<Ready>) {
-    let sent = match timeout_at(way.arrived + PROMPT, &mut work).await {
-        Ok(done) => first_answer(ctx, way, done.unwrap_or_else(|_| broken())).await,
-        Err(_) => {
-            let deferred = defer(ctx, way).await;
-            let done = work.await.unwrap_or_else(|_| broken());
-            match deferred {
-                Ok(()) => late_answer(ctx, way, done).await,
-                Err(error) => Err(error),
-            }
-        }
-    };
-    note(sent);
-}
-
-/// Opens a window: at once, as nothing else may be answered before.
-async fn ask(ctx: &Ctx, way: &Way, modal: &Modal) {
-    note(first_answer(ctx, way, Ready::Ask(rest::modal(modal))).await);
-}
-
-fn note(sent: Result<(), RestError>) {
-    match sent {
-        Ok(()) => {}
-        // Whatever was done is done, and the channel shows it.
-        Err(error) if error.code() == Some(code::UNKNOWN_INTERACTION) => {
-            tracing::info!("an answer came too late");
-        }
-        Err(error) => tracing::warn!(%error, "an answer was not sent"),
-    }
-}
-
-/// What is said after a panic.
-fn broken() -> Ready {
-    tracing::error!("a handler broke off");
-    Ready::Say(Payload::new(&view::trouble(view::Locale::default(), &Trouble::NotDone), None))
-}
-
-async fn first_answer(ctx: &Ctx, way: &Way, done: Ready) -> Result<(), RestError> {
-    let (kind, payload) = match done {
-        Ready::Say(payload) => (kind::MESSAGE, Some(payload)),
-        Ready::Instead(payload) => (kind::UPDATE, Some(payload)),
-        Ready::Ask(payload) => (kind::MODAL, Some(payload)),
-        Ready::Nothing => (kind::LATER_UPDATE, None),
-    };
-    send_first(ctx, way, kind, payload).await
-}
-
-async fn defer(ctx: &Ctx, way: &Way) -> Result<(), RestError> {
-    match way.wait {
-        Wait::Silently => send_first(ctx, way, kind::LATER_UPDATE, None).await,
-        Wait::Privately => {
-            let private = Payload { json: json!({ "flags": 64 }), picture: None };
-            send_first(ctx, way, kind::LATER, Some(private)).await
-        }
-    }
-}
-
-async fn send_first(ctx: &Ctx, way: &Way, kind: u8, payload: Option<Payload>) -> Result<(), RestError> {
-    let until = way.arrived + FIRST_ANSWER;
-    let answer = match payload {
-        Some(Payload { json, picture }) => Payload { json: json!({ "type": kind, "data": json }), picture },
-        None => Payload { json: json!({ "type": kind }), picture: None },
-    };
-    match ctx.rest.answer(&way.answers, &answer, until).await {
-        // An attempt whose answer was lost had got through.
-        Err(error) if error.code() == Some(code::ALREADY_ACKNOWLEDGED) => Ok(()),
-        sent => sent,
-    }
-}
-
-async fn late_answer(ctx: &Ctx, way: &Way, done: Ready) -> Result<(), RestError> {
-    let until = way.arrived + LAST_ANSWER;
-    match (done, way.wait) {
-        (Ready::Say(payload), Wait::Privately) | (Ready::Instead(payload), _) => {
-            ctx.rest.edit_answer(&way.answers, &payload.into_edit(), until).await
-        }
-        (Ready::Say(payload), Wait::Silently) => ctx.rest.follow_up(&way.answers, &payload, until).await,
-        // No window opens late; the button is still there.
-        (Ready::Ask(_) | Ready::Nothing, _) => Ok(()),
-    }
-}
-
 async fn complete(ctx: &Ctx, call: &Call, arrived: Instant) {
     learn(ctx, &call.asker);
     let choices = in_time(arrived, commands::complete(ctx, call)).await;
@@ -343,11 +212,12 @@ async fn write_back(ctx: &Ctx, typed: &Typed, message: Message) -> Result<(), Re
     let (place, until) = (typed.asker.place, Instant::now() + WRITTEN);
     let reference = json!({ "message_id": typed.message.0.to_string(), "fail_if_not_exists": false });
     let once = |payload: Payload| payload.with("nonce", typed.key.clone()).with("enforce_nonce", true);
-    let reply = once(drawn(ctx, &typed.asker, &message).await).with("message_reference", reference);
+    let reply = once(Drawn::of(ctx, &typed.asker, message.clone()).await.payload())
+        .with("message_reference", reference);
     match ctx.rest.post(place, &reply, until).await {
         Err(error) if error.code() == Some(code::REPLY_NEEDS_HISTORY) => {
             let message = message.addressed_to(typed.asker.player);
-            let plain = once(drawn(ctx, &typed.asker, &message).await);
+            let plain = once(Drawn::of(ctx, &typed.asker, message).await.payload());
             ctx.rest.post(place, &plain, until).await.map(drop)
         }
         posted => posted.map(drop),

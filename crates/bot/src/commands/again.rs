@@ -16,21 +16,21 @@ use crate::{
 
 /// Wants a game again, or accepts the wish of somebody who had it first.
 pub async fn rematch(ctx: &Ctx, press: &Press, id: GameId) -> Result<Reply, Problem> {
-    check_ground(ctx, &press.asker)?;
+    check_ground(&press.asker)?;
     let look = ctx.look(id).await?;
     let others = look.game.seats().iter().map(|seat| seat.1).filter(|player| *player != press.asker.player);
     let mut absent: Vec<PlayerId> = Vec::new();
     for player in others {
-        if ctx.people.standing(look.game.server(), player).await == Standing::Absent {
+        if ctx.standing(look.game.means(), look.game.server(), player).await == Standing::Absent {
             absent.push(player);
         }
     }
     let wish = Rematch { game: id, absent, threads: has_threads(&press.asker) };
-    let answer = acts::rematch(ctx, press.asker.player, wish, &press.key).await?;
+    let answer = acts::rematch(ctx, &press.asker, wish, &press.key).await?;
     if answer.started.is_some() {
         return Ok(in_place(press, accepted(&press.asker, &answer), Receipt::Accepted));
     }
     let asked = view::receipt(press.asker.locale, &Receipt::RematchWanted);
-    let told = notes::for_boards(&press.asker, asked.clone());
+    let told = notes::for_boards(&press.asker, look.game.means(), asked.clone());
     Ok(in_place(press, if told == asked { Reply::Nothing } else { Reply::Say(told) }, Receipt::RematchWanted))
 }

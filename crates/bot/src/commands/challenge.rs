@@ -24,21 +24,21 @@ pub const COMMANDS: &[Command] = &[
     Command {
         name: "challenge",
         kind: Kind::Slash(Locale::command_challenge),
-        scope: Scope::Servers,
+        scope: Scope::WithOthers,
         options: &[GAME, OPPONENT, PARTNER, SECOND_OPPONENT, RULES, BEGINS, LIMIT],
         run: |ctx, call| Box::pin(challenge(ctx, call)),
     },
     Command {
         name: "seek",
         kind: Kind::Slash(Locale::command_seek),
-        scope: Scope::Servers,
+        scope: Scope::WithOthers,
         options: &[GAME, RULES, BEGINS, LIMIT],
         run: |ctx, call| Box::pin(challenge(ctx, call)),
     },
     Command {
         name: "Challenge",
         kind: Kind::UserMenu,
-        scope: Scope::Servers,
+        scope: Scope::WithOthers,
         options: &[],
         run: |ctx, call| Box::pin(menu(ctx, call)),
     },
@@ -100,7 +100,7 @@ fn begins(locale: Locale) -> Vec<(&'static str, String)> {
 /// A challenge to those named. Every seat without a name is open to anybody, so with none named
 /// this is a seek, and with four seats a lobby.
 async fn challenge(ctx: &Ctx, call: &Call) -> Result<Message, Problem> {
-    check_ground(ctx, &call.asker)?;
+    check_ground(&call.asker)?;
     if call.text("game").is_none() && call.text("rules").is_none() {
         return Ok(form::show(ctx, &call.asker, &begun_form(call), 0).await);
     }
@@ -108,6 +108,7 @@ async fn challenge(ctx: &Ctx, call: &Call) -> Result<Message, Problem> {
     check_people(call, &rules)?;
     let terms = Terms {
         server: call.asker.server,
+        means: call.asker.means(),
         limit: read_limit(call),
         begins: read_begins(call),
         threads: has_threads(&call.asker),
@@ -130,8 +131,8 @@ fn begun_form(call: &Call) -> Form {
 }
 
 pub async fn open(ctx: &Ctx, asker: &Asker, terms: Terms, key: &str) -> Result<Message, Problem> {
-    acts::open(ctx, asker.player, terms, key).await?;
-    Ok(notes::for_boards(asker, view::receipt(asker.locale, &Receipt::Challenged)))
+    acts::open(ctx, asker, terms, key).await?;
+    Ok(notes::for_boards(asker, asker.means(), view::receipt(asker.locale, &Receipt::Challenged)))
 }
 
 fn read_rules(call: &Call) -> Result<Rules, Problem> {
@@ -180,7 +181,7 @@ fn invites(call: &Call, seats: usize) -> Vec<Invite> {
 
 /// Puts the challenge together in a form: there is nothing else to be said in a menu.
 async fn menu(ctx: &Ctx, call: &Call) -> Result<Message, Problem> {
-    check_ground(ctx, &call.asker)?;
+    check_ground(&call.asker)?;
     let opponent = call.target.ok_or(Trouble::UnknownCommand)?;
     // What can be said before anything is chosen is said at once.
     let refusal = match call.standing(opponent) {
@@ -197,7 +198,7 @@ async fn menu(ctx: &Ctx, call: &Call) -> Result<Message, Problem> {
 }
 
 pub async fn accept(ctx: &Ctx, press: &Press, id: ChallengeId, seat: Option<Side>) -> Result<Reply, Problem> {
-    check_ground(ctx, &press.asker)?;
+    check_ground(&press.asker)?;
     let found = ctx.store.challenge(id).await?.map(|found| found.challenge);
     let absent = match &found {
         Some(challenge) => absent(ctx, press, challenge).await,
@@ -206,7 +207,7 @@ pub async fn accept(ctx: &Ctx, press: &Press, id: ChallengeId, seat: Option<Side
     // What may be done elsewhere Discord does not tell here.
     let elsewhere = found.is_none_or(|challenge| challenge.place != press.asker.place);
     let deed = ChallengeDeed::Accept { seat, absent, threads: elsewhere || has_threads(&press.asker) };
-    let answer = acts::on_challenge(ctx, press.asker.player, id, deed, &press.key).await?;
+    let answer = acts::on_challenge(ctx, &press.asker, id, deed, &press.key).await?;
     Ok(in_place(press, accepted(&press.asker, &answer), Receipt::Accepted))
 }
 
@@ -220,7 +221,7 @@ pub fn has_threads(asker: &Asker) -> bool {
 async fn absent(ctx: &Ctx, press: &Press, challenge: &Challenge) -> Vec<PlayerId> {
     let mut absent = Vec::new();
     for (_, player) in challenge.seated().filter(|seat| seat.1 != press.asker.player) {
-        if ctx.people.standing(challenge.server, player).await == Standing::Absent {
+        if ctx.standing(challenge.means, challenge.server, player).await == Standing::Absent {
             absent.push(player);
         }
     }
@@ -243,12 +244,12 @@ pub fn accepted(asker: &Asker, answer: &ChallengeAnswer) -> Reply {
         [] => accepted.clone(),
         lacking => accepted.clone().followed_by(&view::no_thread(asker.locale, lacking)),
     };
-    let told = notes::for_boards(asker, told);
+    let told = notes::for_boards(asker, game.means(), told);
     if told == accepted { Reply::Nothing } else { Reply::Say(told) }
 }
 
 pub async fn decline(ctx: &Ctx, press: &Press, id: ChallengeId) -> Result<Reply, Problem> {
-    let answer = acts::on_challenge(ctx, press.asker.player, id, ChallengeDeed::Decline, &press.key).await?;
+    let answer = acts::on_challenge(ctx, &press.asker, id, ChallengeDeed::Decline, &press.key).await?;
     let over = answer.events.iter().any(|event| matches!(event, ChallengeEvent::Declined { .. }))
         && answer.challenge.state != ChallengeState::Open;
     // Who has ended it may say why.
@@ -263,12 +264,12 @@ pub async fn explain(
     id: ChallengeId,
     reason: DeclineReason,
 ) -> Result<Reply, Problem> {
-    acts::on_challenge(ctx, press.asker.player, id, ChallengeDeed::Explain(reason), &press.key).await?;
+    acts::on_challenge(ctx, &press.asker, id, ChallengeDeed::Explain(reason), &press.key).await?;
     Ok(in_place(press, Reply::Nothing, Receipt::Explained))
 }
 
 pub async fn cancel(ctx: &Ctx, press: &Press, id: ChallengeId) -> Result<Reply, Problem> {
-    acts::on_challenge(ctx, press.asker.player, id, ChallengeDeed::Cancel, &press.key).await?;
+    acts::on_challenge(ctx, &press.asker, id, ChallengeDeed::Cancel, &press.key).await?;
     Ok(in_place(press, Reply::Nothing, Receipt::ChallengeCancelled))
 }
 

@@ -6,7 +6,7 @@ use super::ending::pressed;
 use crate::{call::Press, ctx::Ctx, place::check_ground, problem::Problem, reply::Reply};
 
 pub async fn continue_here(ctx: &Ctx, press: &Press, id: GameId) -> Result<Reply, Problem> {
-    check_ground(ctx, &press.asker)?;
+    check_ground(&press.asker)?;
     let known = ctx.place_state(id).await?;
     pressed(ctx, press, id, GameDeed::ContinueAt { place: press.asker.place, known }).await
 }

@@ -81,7 +81,7 @@ async fn resumed(ctx: &Ctx, call: &Call) -> Result<Message, Problem> {
 
 async fn commanded(ctx: &Ctx, call: &Call, deed: GameDeed) -> Result<Message, Problem> {
     let id = find_game(ctx, &call.asker, call.text("game")).await?;
-    let answer = acts::in_game(ctx, call.asker.player, id, deed, &call.key).await?;
+    let answer = acts::in_game(ctx, &call.asker, id, deed, &call.key).await?;
     Ok(told(&call.asker, &answer))
 }
 
@@ -141,7 +141,7 @@ pub fn keep_playing(press: &Press) -> Reply {
 async fn claimed(ctx: &Ctx, call: &Call) -> Result<Message, Problem> {
     let id = find_game(ctx, &call.asker, call.text("game")).await?;
     let absent = absent_opponents(ctx, &ctx.look(id).await?, call.asker.player).await;
-    let answer = acts::in_game(ctx, call.asker.player, id, GameDeed::Claim { absent }, &call.key).await?;
+    let answer = acts::in_game(ctx, &call.asker, id, GameDeed::Claim { absent }, &call.key).await?;
     Ok(told(&call.asker, &answer))
 }
 
@@ -156,7 +156,7 @@ async fn absent_opponents(ctx: &Ctx, look: &Look, player: PlayerId) -> Vec<Playe
     let Some(side) = seats.side_of(player) else { return Vec::new() };
     let mut absent = Vec::new();
     for opponent in seats.opponents(side).filter_map(|opponent| seats.player(opponent)) {
-        if ctx.people.standing(look.game.server(), opponent).await == Standing::Absent {
+        if ctx.standing(look.game.means(), look.game.server(), opponent).await == Standing::Absent {
             absent.push(opponent);
         }
     }
@@ -166,7 +166,7 @@ async fn absent_opponents(ctx: &Ctx, look: &Look, player: PlayerId) -> Vec<Playe
 /// Carries out what a button asks for. A private question is replaced by its answer; of what stands in
 /// the channel, the channel is told.
 pub async fn pressed(ctx: &Ctx, press: &Press, id: GameId, deed: GameDeed) -> Result<Reply, Problem> {
-    let answer = acts::in_game(ctx, press.asker.player, id, deed, &press.key).await?;
+    let answer = acts::in_game(ctx, &press.asker, id, deed, &press.key).await?;
     let plain = view::receipt(press.asker.locale, &receipt(&answer));
     let told = told(&press.asker, &answer);
     Ok(match told {
@@ -177,7 +177,7 @@ pub async fn pressed(ctx: &Ctx, press: &Press, id: GameId, deed: GameDeed) -> Re
 }
 
 pub fn told(asker: &Asker, answer: &GameAnswer) -> Message {
-    notes::for_boards(asker, view::receipt(asker.locale, &receipt(answer)))
+    notes::for_boards(asker, answer.game.means(), view::receipt(asker.locale, &receipt(answer)))
 }
 
 fn receipt(answer: &GameAnswer) -> Receipt {

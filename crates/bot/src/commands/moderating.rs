@@ -51,7 +51,7 @@ async fn seat(ctx: &Ctx, call: &Call) -> Result<Message, Problem> {
         }
         None => GameDeed::OpenSeat { player: from, standing: call.standing(from) },
     };
-    let answer = acts::in_game(ctx, call.asker.player, id, deed, &call.key).await?;
+    let answer = acts::in_game(ctx, &call.asker, id, deed, &call.key).await?;
     Ok(told(&call.asker, &answer))
 }
 

@@ -80,7 +80,7 @@ pub async fn played_text(
     key: &str,
 ) -> Result<Told, Problem> {
     let deed = GameDeed::Move(Move { turn: Turn::Text(text.to_owned()), board });
-    let answer = acts::in_game(ctx, asker.player, id, deed, key).await?;
+    let answer = acts::in_game(ctx, asker, id, deed, key).await?;
     Ok(played(asker, &answer))
 }
 
@@ -98,7 +98,7 @@ fn tell(asker: &Asker, id: GameId, game: &Game, receipt: &Receipt) -> Told {
     let here = game.venue().posts_to() == Some(asker.place);
     let message = match crate::ctx::place_link(game) {
         Some(link) if !here => plain.clone().followed_by(&asker.locale.next_board(link.address())),
-        _ => notes::for_boards(asker, plain.clone()),
+        _ => notes::for_boards(asker, game.means(), plain.clone()),
     };
     // One that follows an older board says so.
     let by_board = here && message == plain && !matches!(receipt, Receipt::Played { older_board: true, .. });
@@ -193,7 +193,7 @@ async fn turn_after(
 async fn pressed(ctx: &Ctx, press: &Press, id: GameId, board: Seq, key: &TurnKey) -> Result<Told, Problem> {
     let turn = turn_of(ctx, id, board, key).await?;
     let deed = GameDeed::Move(Move { turn: Turn::Actions(turn), board: Board::Exactly(board) });
-    let answer = acts::in_game(ctx, press.asker.player, id, deed, &press.key).await?;
+    let answer = acts::in_game(ctx, &press.asker, id, deed, &press.key).await?;
     Ok(played(&press.asker, &answer))
 }
 

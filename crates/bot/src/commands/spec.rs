@@ -73,8 +73,10 @@ pub enum Kind {
 /// Where a command can be given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scope {
-    /// In servers: it needs other people.
+    /// In servers: it is about what is played there.
     Servers,
+    /// In servers and in direct messages with others: it needs other people.
+    WithOthers,
     Everywhere,
 }
 
@@ -127,6 +129,7 @@ impl Command {
     fn contexts(&self) -> Vec<InteractionContext> {
         match self.scope {
             Scope::Servers => vec![InteractionContext::Guild],
+            Scope::WithOthers => vec![InteractionContext::Guild, InteractionContext::PrivateChannel],
             Scope::Everywhere => {
                 vec![InteractionContext::Guild, InteractionContext::BotDm, InteractionContext::PrivateChannel]
             }

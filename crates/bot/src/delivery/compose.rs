@@ -24,8 +24,15 @@ pub struct Composed {
 /// What happened in a game from event `from` to event `to`: of a single event words where they say it
 /// all, else the board after it, which shows the offers that stand too.
 ///
-/// `post` is what tells it: what is explained to everybody once is explained by the first that may.
-pub async fn game(ctx: &Ctx, post: PostId, id: GameId, from: Seq, to: Seq) -> Result<Composed, Problem> {
+/// `post` is what tells it, if it is one: what is explained to everybody once is explained by the first that
+/// may.
+pub async fn game(
+    ctx: &Ctx,
+    post: Option<PostId>,
+    id: GameId,
+    from: Seq,
+    to: Seq,
+) -> Result<Composed, Problem> {
     let locale = Locale::default();
     let game = ctx.store.game_at(id, to).await?;
     let events = ctx.store.game_events(id, from, to).await?;
@@ -52,8 +59,16 @@ pub async fn game(ctx: &Ctx, post: PostId, id: GameId, from: Seq, to: Seq) -> Re
 }
 
 /// What the player to move may do for the first time is explained to them.
-async fn with_hint(ctx: &Ctx, post: PostId, table: &Table<'_>, board: Message) -> Result<Message, Problem> {
-    let Some((player, hint)) = table.game.player_to_move().zip(view::hint(table)) else { return Ok(board) };
+async fn with_hint(
+    ctx: &Ctx,
+    post: Option<PostId>,
+    table: &Table<'_>,
+    board: Message,
+) -> Result<Message, Problem> {
+    let (Some(post), Some(player), Some(hint)) = (post, table.game.player_to_move(), view::hint(table))
+    else {
+        return Ok(board);
+    };
     if !ctx.store.explains(player, hint, post).await? {
         return Ok(board);
     }
@@ -110,7 +125,7 @@ pub async fn challenge(ctx: &Ctx, id: ChallengeId, seq: Seq) -> Result<Message, 
         _ => None,
     };
     let people: Vec<PlayerId> = people.chain(declined).chain([challenge.by]).collect();
-    let names = ctx.people.names(challenge.server, people).await;
+    let names = ctx.names(challenge.means, challenge.server, people).await;
     let link = match challenge.state {
         ChallengeState::Started(game) => ctx.link_to(game).await?,
         _ => None,

@@ -381,7 +381,7 @@ impl Errand<'_> {
 
     async fn game(&self, news: News) -> Result<Ending, Trouble> {
         let News { game: id, from, to } = news;
-        let Composed { message, mark } = compose::game(self.ctx, self.post.id, id, from, to).await?;
+        let Composed { message, mark } = compose::game(self.ctx, Some(self.post.id), id, from, to).await?;
         let answered = questions::answered(self.ctx, id, from, to).await?;
         if message.board.is_none() {
             return Ok(Ending::words(self.post_once(&message, &mark).await?, answered));

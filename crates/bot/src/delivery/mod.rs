@@ -1,6 +1,6 @@
 //! The way of posts from the outbox to their channels.
 
-mod compose;
+pub mod compose;
 mod deliver;
 mod edit;
 mod once;

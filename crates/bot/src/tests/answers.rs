@@ -4,8 +4,8 @@ use serenity::all::Interaction;
 
 use super::*;
 use crate::{
+    answering::{self, Ready, Wait, Way},
     commands, registration,
-    router::{Ready, Wait, Way},
 };
 
 fn interaction(value: Value) -> Interaction {
@@ -67,9 +67,9 @@ async fn whoever_would_wait_too_long_is_asked_to_wait() {
         let way = Way { answers, wait, arrived: tokio::time::Instant::now() };
         let slow = tokio::spawn(async {
             tokio::time::sleep(std::time::Duration::from_secs(2)).await;
-            Ready::Say(crate::rest::Payload::new(&Message::private("done"), None))
+            Ready::saying(Message::private("done"))
         });
-        router::respond(&bot.ctx, &way, slow).await;
+        answering::respond(&bot.ctx, &way, slow).await;
         assert_eq!(answered(&bot)["type"], json!(deferred));
         let late = bot.discord.asked(&format!("{completed} /api/v10/webhooks")).pop().expect("the answer");
         assert_eq!(late.json["content"], json!("done"));
@@ -86,7 +86,7 @@ async fn a_handler_that_breaks_off_has_an_answer() {
     };
     let way = Way { answers, wait: Wait::Privately, arrived: tokio::time::Instant::now() };
     let broken = tokio::spawn(async { panic!("as planned") });
-    router::respond(&bot.ctx, &way, broken).await;
+    answering::respond(&bot.ctx, &way, broken).await;
     assert!(!answered(&bot)["data"]["content"].as_str().unwrap().is_empty());
 }
 
@@ -106,14 +106,9 @@ async fn a_late_answer_is_no_disaster() {
 }
 
 #[tokio::test]
-async fn where_the_bot_is_no_member_or_there_is_no_server_this_is_said() {
+async fn nobody_is_challenged_where_there_is_nobody() {
     let mut bot = Bot::start().await;
     let seek = json!({ "id": "5", "name": "seek", "type": 1, "options": [{ "name": "game", "type": 3, "value": "mosona" }] });
-    let mut foreign = bot.interaction(ANA, 2, seek.clone());
-    foreign["authorizing_integration_owners"] = json!({ "1": ANA.to_string() });
-    let call = Call::of(&serde_json::from_value(foreign).unwrap());
-    let told = router::command_reply(&bot.ctx, &call).await.content;
-    assert!(told.contains("https://discord.com/oauth2/authorize"), "{told}");
     let mut direct = bot.interaction(ANA, 2, seek);
     for field in ["guild_id", "member", "guild_locale"] {
         direct.as_object_mut().unwrap().remove(field);
@@ -122,7 +117,7 @@ async fn where_the_bot_is_no_member_or_there_is_no_server_this_is_said() {
     direct["context"] = json!(1);
     let call = Call::of(&serde_json::from_value(direct).unwrap());
     let told = router::command_reply(&bot.ctx, &call).await.content;
-    assert!(told.contains("server"), "{told}");
+    assert!(told.contains("alone with me"), "{told}");
 }
 
 #[tokio::test]

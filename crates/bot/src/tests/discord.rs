@@ -28,10 +28,12 @@ pub struct Asked {
 impl Asked {
     /// What the message says, plain or as a card.
     pub fn text(&self) -> &str {
-        let card = &self.json["components"][0];
+        // The message of an answer stands within it.
+        let message = if self.json["data"].is_object() { &self.json["data"] } else { &self.json };
+        let card = &message["components"][0];
         let texts = card["components"].as_array().into_iter().flatten();
         let text = texts.filter(|part| part["type"] == 10).find_map(|part| part["content"].as_str());
-        self.json["content"].as_str().or(text).unwrap_or_default()
+        message["content"].as_str().or(text).unwrap_or_default()
     }
 
     pub fn is_card(&self) -> bool {

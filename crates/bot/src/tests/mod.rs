@@ -8,6 +8,7 @@ mod delivering;
 mod discord;
 mod doubt;
 mod editing;
+mod foreign;
 mod playing;
 mod requests;
 mod typing;

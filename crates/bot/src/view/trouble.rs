@@ -32,8 +32,6 @@ pub enum Trouble {
     OnlyInServers,
     /// An option that only a game of four has.
     OnlyForFour { option: &'static str },
-    /// The bot is not a member of the server; the address adds it.
-    OnlyWhereInvited { invite: String },
     /// The last message to everybody never got through.
     Undeliverable(Undelivered),
     /// A fault of the program or the store.
@@ -86,7 +84,6 @@ pub fn trouble(locale: Locale, trouble: &Trouble) -> Message {
         Trouble::MissingRights(rights) => missing(locale, rights),
         Trouble::OnlyInServers => locale.only_in_servers(),
         Trouble::OnlyForFour { option } => locale.only_for_four(code(option)),
-        Trouble::OnlyWhereInvited { invite } => locale.only_where_invited(invite),
         Trouble::Undeliverable(reason) => locale.undeliverable(undelivered(locale, *reason)),
         Trouble::NotDone => locale.not_done(),
         Trouble::BlocksYourself => locale.blocks_yourself(),

@@ -420,7 +420,6 @@ fn troubles() {
         ]),
         Trouble::OnlyInServers,
         Trouble::OnlyForFour { option: "partner" },
-        Trouble::OnlyWhereInvited { invite: "https://example.org/".to_owned() },
         Trouble::Undeliverable(Undelivered::Gone),
         Trouble::Undeliverable(Undelivered::Locked),
         Trouble::Undeliverable(Undelivered::Unseen),

@@ -461,7 +461,6 @@ messages! {
     missing_attach_files();
     only_in_servers();
     only_for_four(option);
-    only_where_invited(link);
     undeliverable(reason);
     blocks_yourself();
     follows_own_game();

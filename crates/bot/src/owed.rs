@@ -1,0 +1,56 @@
+//! What everybody is to be told by answers alone: where the bot cannot post, as the app came with the person
+//! who uses it.
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+use play::{ChallengeId, GameId, Means, Seq};
+use store::{ChallengeAnswer, GameAnswer};
+
+/// Something that happened where nobody is told by a post.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum News {
+    Game {
+        game: GameId,
+        from: Seq,
+        to: Seq,
+    },
+    /// A challenge as it is after event `seq`; the first event opens it.
+    Challenge {
+        challenge: ChallengeId,
+        seq: Seq,
+    },
+}
+
+/// The news of one request, gathered while it is carried out.
+#[derive(Clone, Debug, Default)]
+pub struct Owed(Arc<Mutex<Vec<News>>>);
+
+impl Owed {
+    /// Takes in what happened in a game, if its people are told by answers.
+    pub fn note_game(&self, answer: &GameAnswer) {
+        if answer.game.means() == Means::Answers {
+            let to = answer.game.seq();
+            let count = u32::try_from(answer.events.len()).unwrap_or(u32::MAX);
+            self.note(News::Game { game: answer.id, from: Seq(to.0.saturating_sub(count) + 1), to });
+        }
+    }
+
+    /// Takes in what happened to a challenge, and the game that began with it.
+    pub fn note_challenge(&self, answer: &ChallengeAnswer) {
+        if answer.challenge.means == Means::Answers {
+            self.note(News::Challenge { challenge: answer.id, seq: answer.challenge.seq });
+            if let Some((game, _)) = answer.started {
+                self.note(News::Game { game, from: Seq(1), to: Seq(1) });
+            }
+        }
+    }
+
+    fn note(&self, news: News) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).push(news);
+    }
+
+    /// All of it, in order; then nothing is owed any more.
+    pub fn take(&self) -> Vec<News> {
+        std::mem::take(&mut *self.0.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+}
