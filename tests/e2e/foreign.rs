@@ -4,7 +4,7 @@
 use serde_json::json;
 
 use crate::{
-    harness::{Person, World},
+    harness::{Channel, Person, World},
     words::{private, says},
 };
 
@@ -12,21 +12,62 @@ async fn installs(world: &World, person: &Person) {
     world.control.patch(&format!("/users/{}", person.name), json!({ "installed": true })).await;
 }
 
+/// A whole way of a game by answers: `ada` has the app, `bjoern` only presses buttons.
+async fn played_by_answers(ada: &Person, bjoern: &Person, channel: &Channel) {
+    let options = [("game", "mosona"), ("opponent", "bjoern"), ("begins", "first"), ("limit", "1d")];
+    says(&private(&ada.command("challenge", &options).await), &["Your challenge stands in this channel."]);
+    let challenge = channel.wait_for_message("0", "the challenge", |it| it.has_button("Accept")).await;
+    says(challenge.text(), &["challenges you to a game of", "1 day a move"]);
+    let accepted = bjoern.press(&challenge, "Accept").await;
+    assert_eq!(accepted.status(), "updated");
+    says(&accepted.text(), &["Accepted"]);
+    assert!(!accepted.message().has_button("Accept"), "it cannot be accepted twice");
+
+    let board = channel.wait_for_message(challenge.id(), "the board", |it| it.has_button("Move")).await;
+    assert!(board.alt().contains("Ada (White) to play"), "{}", board.alt());
+    assert_eq!(board.pings(), [&ada.id]);
+    says(&private(&ada.command("move", &[("move", "a8-b9")]).await), &["Played: `a8-b9`."]);
+    let board = channel.board_after(&board).await;
+    says(board.text(), &["**Ada** played `a8-b9`."]);
+
+    // Who has not installed the app plays by its buttons.
+    let men = bjoern.press(&board, "Move").await;
+    says(&private(&men), &["Which man do you move?"]);
+    let (list, man) = men.message().choices().first().expect("a man").clone();
+    let turns = bjoern.choose(&men.message(), &list, &man).await;
+    let (list, turn) = turns.message().choices().first().expect("a turn").clone();
+    says(&bjoern.choose(&turns.message(), &list, &turn).await.text(), &["Played:"]);
+    let board = channel.board_after(&board).await;
+    says(board.text(), &["played", "<@"]);
+
+    let question = ada.command("resign", &[]).await.message();
+    ada.press(&question, "Yes, give up").await;
+    let over = channel.board_after(&board).await;
+    says(over.text(), &["Game over", "**Ada** (White) gave up"]);
+    assert!(over.has_button("Rematch"));
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn in_a_server_without_the_bot_the_way_to_invite_it_is_told() {
+async fn in_a_server_without_the_bot_games_are_played_by_answers() {
     let world = World::start().await;
-    let ada = world.person("ada").await;
+    let [ada, bjoern] = world.people(["ada", "bjoern"]).await;
     installs(&world, &ada).await;
     let server = world.control.post("/guilds", json!({ "name": "Elsewhere", "bot": false })).await;
-    let there = ada.in_channel(server["channel"].as_str().expect("a channel"));
-    let options = [("game", "mosona"), ("opponent", "bjoern")];
-    for answer in [there.command("challenge", &options).await, there.command("seek", &options[..1]).await] {
-        says(
-            &private(&answer),
-            &["I do not belong to this server", "[invite](https://discord.com/oauth2/authorize?"],
-        );
-    }
-    says(&private(&there.command("board", &[]).await), &["No game is going on in this channel."]);
+    let channel = server["channel"].as_str().expect("a channel");
+    let there = |person: &Person| person.in_channel(channel);
+    played_by_answers(&there(&ada), &there(&bjoern), &Channel::new(&world.control, channel)).await;
+    world.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn two_people_play_in_their_own_messages() {
+    let world = World::start().await;
+    let [ada, bjoern] = world.people(["ada", "bjoern"]).await;
+    installs(&world, &ada).await;
+    let alone = ada.in_channel("@bjoern").say("Shall we?").await;
+    let channel = alone.channel().to_owned();
+    let there = |person: &Person| person.in_channel(&channel);
+    played_by_answers(&there(&ada), &there(&bjoern), &Channel::new(&world.control, &channel)).await;
     world.finish().await;
 }
 

@@ -15,6 +15,7 @@ mod games;
 mod intent;
 mod kill;
 mod outages;
+mod prompt;
 mod races;
 mod repairs;
 mod rights;

@@ -21,7 +21,7 @@ use crate::{
 };
 
 /// Whoever has no answer by then is told to wait; Discord gives up after three seconds.
-const PROMPT: Duration = Duration::from_millis(1400);
+const PROMPT: Duration = Duration::from_millis(1000);
 pub const FIRST_ANSWER: Duration = Duration::from_millis(2900);
 /// Discord forgets an interaction after a quarter of an hour.
 const LAST_ANSWER: Duration = Duration::from_secs(14 * 60);

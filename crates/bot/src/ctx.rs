@@ -44,6 +44,8 @@ pub struct Ctx {
     pub hinted: Cache<(PlayerId, GameId), ()>,
     /// Messages that were deleted lately, perhaps before it was recorded that they were posted.
     pub deleted: Cache<MessageId, ()>,
+    /// See [`HoldUps`](crate::HoldUps).
+    pub store_hold_up: Duration,
     /// How often sending a post broke off in this process.
     pub broken: Cache<PostId, u32>,
 }
@@ -80,6 +82,7 @@ impl Ctx {
             bot,
             hinted: Cache::new(HINTS),
             deleted: Cache::new(DELETED),
+            store_hold_up: Duration::ZERO,
             broken: Cache::new(BROKEN),
         }
     }

@@ -1,14 +1,15 @@
 //! Pictures, drawn off the async threads.
 
-use std::sync::Arc;
+use std::{sync::Arc, time::Duration};
 
 use render::Renderer;
 use tokio::sync::Semaphore;
 
 use crate::{
+    hold_ups::pass,
     problem::Problem,
-    rest::{Payload, Picture},
-    view::{BoardPicture, Message, Size},
+    rest::Picture,
+    view::{BoardPicture, Size},
 };
 
 /// Draws boards on worker threads, as many at a time as there are processors.
@@ -16,29 +17,23 @@ use crate::{
 pub struct Drawing {
     renderer: Arc<Renderer>,
     turns: Arc<Semaphore>,
+    /// See [`HoldUps`](crate::HoldUps).
+    hold_up: Duration,
 }
 
 impl Drawing {
-    pub fn new(renderer: Arc<Renderer>) -> Drawing {
+    pub fn new(renderer: Arc<Renderer>, hold_up: Duration) -> Drawing {
         let workers = std::thread::available_parallelism().map_or(1, usize::from);
-        Drawing { renderer, turns: Arc::new(Semaphore::new(workers)) }
+        Drawing { renderer, turns: Arc::new(Semaphore::new(workers)), hold_up }
     }
 
-    /// `message` ready to be sent, its board drawn. Some milliseconds, more while others wait.
+    /// A board, drawn. Some milliseconds, more while others wait.
     ///
     /// # Errors
     ///
     /// [`Problem::Broken`] if drawing panicked.
-    pub async fn payload(&self, message: &Message) -> Result<Payload, Problem> {
-        let picture = match &message.board {
-            Some(board) => Some(self.picture(board).await?),
-            None => None,
-        };
-        Ok(Payload::new(message, picture))
-    }
-
-    /// A board, drawn. Takes as long and fails as [`Drawing::payload`].
     pub async fn picture(&self, board: &BoardPicture) -> Result<Picture, Problem> {
+        pass(self.hold_up).await;
         let scene = board.scene.clone();
         let renderer = Arc::clone(&self.renderer);
         let turn = self.turns.acquire().await.map_err(|_| Problem::Broken("waiting for a drawing thread"))?;

@@ -12,6 +12,7 @@ mod drawing;
 mod form;
 mod gateway;
 mod gone;
+mod hold_ups;
 mod messages;
 mod notes;
 mod owed;
@@ -32,6 +33,7 @@ mod tests;
 
 pub use custom_id::{CustomId, CustomIdError};
 pub use gateway::MessageContent;
+pub use hold_ups::HoldUps;
 pub use rest::RestError;
 pub use rights::Invites;
 pub use run::{Config, RunError, Shards, run};

@@ -14,6 +14,7 @@ use crate::{
     commands::{self, Choice},
     ctx::Ctx,
     delivery::read_reason,
+    hold_ups::pass,
     messages,
     place::{missing, writing},
     problem,
@@ -23,7 +24,7 @@ use crate::{
 };
 
 /// Choices are worth nothing once the person has typed on; what is not known by then is not shown.
-const COMPLETION: Duration = Duration::from_millis(1400);
+const COMPLETION: Duration = Duration::from_millis(1000);
 /// How long a reply to a written message is tried to be sent.
 const WRITTEN: Duration = Duration::from_secs(60);
 
@@ -80,6 +81,7 @@ pub async fn interaction(ctx: Arc<Ctx>, interaction: Interaction) {
 
 /// What a command is answered.
 pub async fn command_reply(ctx: &Ctx, call: &Call) -> Message {
+    pass(ctx.store_hold_up).await;
     learn(ctx, &call.asker);
     let message = match commands::run(ctx, call).await {
         Ok(message) => message,
@@ -95,6 +97,7 @@ pub async fn press_reply(ctx: &Ctx, press: &Press) -> Reply {
     if let Some(modal) = commands::window(press) {
         return Reply::Ask(modal);
     }
+    pass(ctx.store_hold_up).await;
     learn(ctx, &press.asker);
     let reply = match commands::press(ctx, press).await {
         Ok(Reply::Say(message)) => Reply::Say(with_failures(ctx, &press.asker, message).await),
@@ -111,6 +114,7 @@ pub async fn press_reply(ctx: &Ctx, press: &Press) -> Reply {
 /// What is answered to what was written into a window: in the place of the private message that opened
 /// it, if there is one.
 pub async fn submit_reply(ctx: &Ctx, submit: &Submit) -> Reply {
+    pass(ctx.store_hold_up).await;
     learn(ctx, &submit.asker);
     let message = match commands::submit(ctx, submit).await {
         Ok(message) => message,
@@ -123,6 +127,7 @@ pub async fn submit_reply(ctx: &Ctx, submit: &Submit) -> Reply {
 
 /// What a written message is answered, if anything.
 pub async fn typed_reply(ctx: &Ctx, typed: &Typed) -> Option<Message> {
+    pass(ctx.store_hold_up).await;
     learn(ctx, &typed.asker);
     let message = match messages::answer(ctx, typed).await {
         Ok(Some(message)) => with_failures(ctx, &typed.asker, message).await,
@@ -183,7 +188,11 @@ async fn retry(ctx: &Ctx, asker: &Asker) {
 
 async fn complete(ctx: &Ctx, call: &Call, arrived: Instant) {
     learn(ctx, &call.asker);
-    let choices = in_time(arrived, commands::complete(ctx, call)).await;
+    let finding = async {
+        pass(ctx.store_hold_up).await;
+        commands::complete(ctx, call).await
+    };
+    let choices = in_time(arrived, finding).await;
     let choices: Vec<_> =
         choices.iter().map(|choice| json!({ "name": choice.name, "value": choice.value })).collect();
     let json = json!({ "type": kind::CHOICES, "data": { "choices": choices } });

@@ -18,6 +18,7 @@ use crate::{
     delivery,
     drawing::Drawing,
     gateway::{Handler, MessageContent, intents},
+    hold_ups::HoldUps,
     registration,
     rest::{Gateway, Rest, RestError},
     rights::Invites,
@@ -37,6 +38,7 @@ pub struct Config {
     /// `None`: as many as Discord recommends.
     pub shards: Option<Shards>,
     pub content: MessageContent,
+    pub hold_ups: HoldUps,
     /// `None`: one of our own. Tests that speak TLS bring theirs.
     pub client: Option<Client>,
 }
@@ -100,8 +102,9 @@ pub async fn run(config: Config, shutdown: impl Future<Output = ()>) -> Result<(
     }
     let gateway = rest.gateway(until).await?;
 
-    let drawing = Drawing::new(Arc::clone(&config.renderer));
-    let ctx = Arc::new(Ctx::new(config.store.clone(), rest, drawing, application, bot));
+    let drawing = Drawing::new(Arc::clone(&config.renderer), config.hold_ups.drawing);
+    let ctx = Ctx::new(config.store.clone(), rest, drawing, application, bot);
+    let ctx = Arc::new(Ctx { store_hold_up: config.hold_ups.store, ..ctx });
     let (stop, stopped) = watch::channel(false);
     let delivering = tokio::spawn(delivery::run(Arc::clone(&ctx), sender(config.shards), stopped));
     let outcome = connect(&config, &client, gateway, ctx, shutdown).await;

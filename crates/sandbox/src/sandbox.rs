@@ -36,6 +36,8 @@ pub struct Config {
     pub fresh: bool,
     /// The name of the bot and its application, where the state is new.
     pub bot_name: String,
+    /// Whether to switch the privileged intent for the content of messages on, as the developer portal does.
+    pub message_content: bool,
     /// How often the gateway asks for a heartbeat. Discord: 41.25 seconds.
     pub heartbeat: Duration,
 }
@@ -47,6 +49,7 @@ impl Default for Config {
             folder: None,
             fresh: false,
             bot_name: "Bot".to_owned(),
+            message_content: false,
             heartbeat: Duration::from_millis(41_250),
         }
     }
@@ -90,7 +93,10 @@ impl Sandbox {
         let listen_fault = |source| StartError::Listen { address, source };
         let listener = TcpListener::bind(address).await.map_err(listen_fault)?;
         let address = listener.local_addr().map_err(listen_fault)?;
-        let core = open(&config, &format!("http://{address}"))?;
+        let mut core = open(&config, &format!("http://{address}"))?;
+        if config.message_content {
+            core.world.settings.get_mut().application.privileged.message_content = true;
+        }
         let application = core.world.settings.get().application.clone();
         let (stop, stopping) = watch::channel(false);
         let shared = Shared::new(core, stopping.clone());

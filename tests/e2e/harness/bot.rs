@@ -76,7 +76,7 @@ impl Bot {
     }
 
     /// Starts the bot inside the test, by the sandbox's clock.
-    pub async fn inside(home: &Home, clock: sandbox::ClockHandle) -> Bot {
+    pub async fn inside(home: &Home, clock: sandbox::ClockHandle, hold_ups: bot::HoldUps) -> Bot {
         let store = Store::open(&store::Config::new(home.database()), Arc::new(SandboxClock(clock))).await;
         let config = bot::Config {
             token: home.token.clone(),
@@ -85,6 +85,7 @@ impl Bot {
             renderer: Arc::clone(&RENDERER),
             shards: None,
             content: bot::MessageContent::Withheld,
+            hold_ups,
             client: None,
         };
         let (stop, stopped) = oneshot::channel::<()>();

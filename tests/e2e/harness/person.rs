@@ -4,6 +4,9 @@ use serde_json::{Map, Value, json};
 
 use super::{Control, Message, PATIENCE, message::text_of};
 
+/// The first answer to everything comes sooner, whatever store and drawing do.
+const PROMPT_MS: u64 = 1500;
+
 /// Somebody in the server, in one of its channels.
 #[derive(Clone, Debug)]
 pub struct Person {
@@ -178,6 +181,8 @@ impl Answer {
             matches!(status, "answered" | "acknowledged" | "updated" | "modal"),
             "no answer in time: {view:#}"
         );
+        let after = view["answered_after_ms"].as_u64().expect("an answer has a time");
+        assert!(after < PROMPT_MS, "the first answer came after {after} ms: {view:#}");
         Answer { control: control.clone(), view }
     }
 

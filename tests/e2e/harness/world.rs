@@ -2,6 +2,7 @@
 
 use std::{net::SocketAddr, time::Duration};
 
+use bot::HoldUps;
 use sandbox::Sandbox;
 use serde_json::{Value, json};
 
@@ -14,6 +15,8 @@ use super::{
 
 /// Where people play unless a test says otherwise.
 const CHANNEL: &str = "games";
+/// How long store and drawing may take without anybody waiting for the first answer.
+const SLOW: HoldUps = HoldUps { store: Duration::from_secs(3), drawing: Duration::from_secs(5) };
 /// Longer than any test.
 const NEVER_MS: u64 = 600_000;
 
@@ -26,6 +29,7 @@ pub struct World {
     home: Home,
     bot: Option<Bot>,
     inside: bool,
+    hold_ups: HoldUps,
     /// Discord's codes of the refusals that the test brings about.
     expected: Vec<u64>,
     finished: bool,
@@ -36,15 +40,23 @@ pub struct World {
 impl World {
     /// A world in which the bot is the process that people start.
     pub async fn start() -> World {
-        World::with(false).await
+        World::with(false, HoldUps::default()).await
+    }
+
+    /// A world in which store and drawing take long.
+    pub async fn held_up() -> World {
+        World::with(true, SLOW).await
     }
 
     /// A world whose clock can be moved: the bot runs inside the test and goes by it.
     pub async fn with_clock() -> World {
-        World::with(true).await
+        World::with(true, HoldUps::default()).await
     }
 
-    async fn with(inside: bool) -> World {
+    async fn with(inside: bool, hold_ups: HoldUps) -> World {
+        // STONES_HOLD_UPS=1 runs every test like that.
+        let (inside, hold_ups) =
+            if std::env::var_os("STONES_HOLD_UPS").is_some() { (true, SLOW) } else { (inside, hold_ups) };
         let folder = tempfile::tempdir().expect("a folder for the test");
         let sandbox = open(&folder, SocketAddr::from(([127, 0, 0, 1], 0))).await;
         let address = sandbox.addr();
@@ -60,6 +72,7 @@ impl World {
             home,
             bot: None,
             inside,
+            hold_ups,
             expected: Vec::new(),
             finished: false,
             folder,
@@ -89,7 +102,7 @@ impl World {
     /// Starts the bot without waiting.
     pub async fn spawn_bot(&mut self) {
         let bot = match &self.sandbox {
-            Some(sandbox) if self.inside => Bot::inside(&self.home, sandbox.clock()).await,
+            Some(sandbox) if self.inside => Bot::inside(&self.home, sandbox.clock(), self.hold_ups).await,
             _ => Bot::process(&self.home),
         };
         self.bot = Some(bot);

@@ -108,7 +108,8 @@ fn bot_config(config: &Config, token: String, proxy: Option<String>, store: Stor
     });
     let content =
         if config.message_content { bot::MessageContent::Granted } else { bot::MessageContent::Withheld };
-    bot::Config { token, proxy, store, renderer: Arc::new(Renderer::new()), shards, content, client: None }
+    let (renderer, hold_ups) = (Arc::new(Renderer::new()), bot::HoldUps::default());
+    bot::Config { token, proxy, store, renderer, shards, content, hold_ups, client: None }
 }
 
 async fn open_store(url: &str, clock: Arc<dyn Clock>) -> anyhow::Result<Store> {
@@ -123,6 +124,7 @@ async fn start_sandbox(config: &Config, fresh: bool) -> anyhow::Result<Sandbox> 
         folder: Some(folder.clone()),
         fresh,
         bot_name: "Stones".to_owned(),
+        message_content: config.message_content,
         ..sandbox::Config::default()
     };
     let sandbox = Sandbox::start(sandbox).await.with_context(|| {
