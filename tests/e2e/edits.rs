@@ -24,12 +24,12 @@ async fn quick_moves_share_a_message_until_somebody_writes() {
     let world = World::start().await;
     let [ada, bjoern, chipo] = world.people(["ada", "bjoern", "chipo"]).await;
     let mut board = world.begin(&ada, &bjoern, &[("game", "mosona")]).await;
-    for player in [&ada, &bjoern, &ada] {
+    for (player, end) in [(&ada, "Break off"), (&bjoern, "Resign"), (&ada, "Resign")] {
         let picture = board.png().await;
         let next = move_on(&world, player, &board).await;
         assert_eq!(next.id(), board.id());
         assert_ne!(next.png().await, picture, "it shows another picture");
-        assert_eq!(next.labels(), ["Possible moves", "Offer draw", "Resign"]);
+        assert_eq!(next.labels(), ["Move", "Offer draw", end, "Take back", "Flip", "Follow"]);
         board = next;
     }
     chipo.say("Well played!").await;

@@ -122,10 +122,8 @@ async fn a_double_click_in_the_menu_opens_one_challenge() {
     let world = World::start().await;
     let [ada, bjoern] = world.people(["ada", "bjoern"]).await;
     let menu = ada.menu("Challenge", &bjoern).await.message();
-    let (first, second) = tokio::join!(
-        ada.send_press(&menu, "Awithlaknan Mosona"),
-        ada.send_press(&menu, "Awithlaknan Mosona")
-    );
+    let (first, second) =
+        tokio::join!(ada.send_press(&menu, "Challenge"), ada.send_press(&menu, "Challenge"));
     for press in [first, second] {
         says(&press.answer().await.text(), &["Your challenge stands in this channel."]);
     }

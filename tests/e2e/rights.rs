@@ -26,7 +26,7 @@ async fn without_attach_files_the_game_goes_on_in_letters() {
     let board = world.games().wait_for_message(challenge.id(), "a board in letters", in_letters).await;
     assert!(!board.is_board() && board.pings() == [&ada.id], "{}", board.json);
     says(board.text(), &["**Ada** (White) against **Björn** (Black)", "W White 12, B Black 12"]);
-    assert_eq!(board.labels(), ["Move", "Offer draw", "Resign"]);
+    assert_eq!(board.labels(), ["Move", "Offer draw", "Break off", "Flip", "Follow"]);
 
     ada.reply_to(&board, "a8-b9").await;
     let next = world.games().wait_for_message(board.id(), "the next board", in_letters).await;

@@ -66,7 +66,12 @@ async fn only_the_challenged_may_answer_and_only_the_challenger_cancel() {
         &["Only **Ada** can take this challenge back."],
     );
 
-    assert_eq!(bjoern.press(&challenge, "Decline").await.status(), "acknowledged");
+    let why = bjoern.press(&challenge, "Decline").await;
+    says(&private(&why), &["You declined. If you like, say why:"]);
+    assert_eq!(
+        why.message().labels(),
+        ["No time now", "Another game", "Other rules", "Another time for moves"]
+    );
     let over = challenge.when("the challenge is declined", |it| it.buttons().is_empty()).await;
     says(over.text(), &["**Björn** declined."]);
 
@@ -84,10 +89,13 @@ async fn the_menu_of_a_person_challenges_them() {
     let world = World::start().await;
     let [ada, bjoern] = world.people(["ada", "bjoern"]).await;
     let question = ada.menu("Challenge", &bjoern).await;
-    says(&private(&question), &["Which game do you want to play with **Björn**?", "`/challenge`"]);
-    let games = ["Awithlaknan Mosona", "Kolowis Awithlaknannai", "Awithlaknakwe"];
-    assert_eq!(question.message().labels(), games);
-    let told = ada.press(&question.message(), "Kolowis Awithlaknannai").await;
+    says(&private(&question), &["**Awithlaknan Mosona** against **Björn**.", "Rules: traditional."]);
+    let offered: Vec<String> = question.message().choices().into_iter().map(|choice| choice.1).collect();
+    let games = ["game=mosona", "game=kolowis", "game=awithlaknakwe", "game=four"];
+    assert_eq!(offered[..4], games);
+    let chosen = ada.pick(&question.message(), "game=kolowis").await;
+    says(&private(&chosen), &["**Kolowis Awithlaknannai** against **Björn**."]);
+    let told = ada.press(&chosen.message(), "Challenge").await;
     says(&told.text(), &["Your challenge stands in this channel."]);
     let challenge = world.games().wait_for_message("0", "a challenge", is_challenge).await;
     says(challenge.text(), &["**Ada** challenges you to a game of **Kolowis Awithlaknannai**."]);

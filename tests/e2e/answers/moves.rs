@@ -32,8 +32,10 @@ async fn who_may_not_move_is_told_why_and_led_to_the_board() {
     says(&private(&chipo.command("move", &[("move", "a8-b9")]).await), &watches);
     says(&private(&chipo.command("resign", &[]).await), &watches);
     says(&private(&chipo.command("draw", &[]).await), &watches);
-    for button in ["Move", "Offer draw", "Resign"] {
-        says(&private(&chipo.press(&board, button).await), &watches);
+    for button in ["Move", "Offer draw", "Break off"] {
+        let refused = chipo.press(&board, button).await;
+        says(&private(&refused), &watches);
+        assert_eq!(refused.message().labels(), ["Follow"], "what onlookers can do");
     }
     let written = chipo.mentions_bot("a8-b9").await;
     says(reply(&world, &written).await.text(), &watches);

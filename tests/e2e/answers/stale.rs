@@ -55,7 +55,7 @@ async fn boards_lose_their_buttons_when_the_next_one_stands() {
     let next = world.games().board_after(&board).await;
     let old = board.when("the old board loses its buttons", |board| board.buttons().is_empty()).await;
     assert_eq!((old.text(), old.file_name()), (board.text(), board.file_name()), "the rest stays");
-    assert_eq!(next.labels(), ["Move", "Offer draw", "Resign"]);
+    assert_eq!(next.labels(), ["Move", "Offer draw", "Break off", "Take back", "Flip", "Follow"]);
     world.finish().await;
 }
 
@@ -94,7 +94,7 @@ async fn buttons_that_this_release_does_not_know_have_an_answer() {
     let world = World::start().await;
     let ada = world.person("ada").await;
     let button = |label: &str, id: &str| json!({ "type": 2, "style": 2, "label": label, "custom_id": id });
-    let rows = json!([{ "type": 1, "components": [button("old", "rematch:1"), button("gone", "accept:77"), button("lost", "moves:77:0")] }]);
+    let rows = json!([{ "type": 1, "components": [button("old", "dance:1"), button("gone", "accept:77"), button("lost", "moves:77:0"), button("again", "rematch:77")] }]);
     let message = world
         .post_as_bot(
             json!({ "content": "from before", "allowed_mentions": { "parse": [] }, "components": rows }),
@@ -104,7 +104,9 @@ async fn buttons_that_this_release_does_not_know_have_an_answer() {
     assert_eq!(old, "This button belongs to an older version of me. Use `/board` for the current board.");
     let gone = private(&ada.press(&message, "gone").await);
     assert_eq!(gone, "This challenge is not known here any more. Make a new one with `/challenge`.");
-    let lost = private(&ada.press(&message, "lost").await);
-    assert_eq!(lost, "There is no game with this number here. `/games` lists those going on.");
+    for label in ["lost", "again"] {
+        let lost = private(&ada.press(&message, label).await);
+        assert_eq!(lost, "There is no game with this number here. `/games` lists those going on.");
+    }
     world.finish().await;
 }

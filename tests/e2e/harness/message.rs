@@ -53,8 +53,12 @@ impl Message {
         mentions.filter_map(|user| user["id"].as_str()).collect()
     }
 
-    /// Whether it carries a picture.
+    /// Whether it carries the picture of a game. That of a lobby is none.
     pub fn is_board(&self) -> bool {
+        self.has_picture() && !self.file_name().starts_with("lobby-")
+    }
+
+    pub fn has_picture(&self) -> bool {
         self.attachment().is_some() || self.gallery_item().is_some()
     }
 

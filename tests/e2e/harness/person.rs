@@ -62,6 +62,14 @@ impl Person {
         self.begin("select", body).await.answer().await
     }
 
+    /// Chooses `value` in the list that offers it.
+    pub async fn pick(&self, message: &Message, value: &str) -> Answer {
+        let choices = message.choices();
+        let list = choices.iter().find(|choice| choice.1 == value);
+        let list = list.unwrap_or_else(|| panic!("no entry {value}, but {choices:?}"));
+        self.choose(message, &list.0, value).await
+    }
+
     /// Writes into the form that a press has opened, and sends it.
     pub async fn submit(&self, form: &Answer, text: &str) -> Answer {
         assert_eq!(form.status(), "modal", "{:#}", form.view);

@@ -33,7 +33,11 @@ async fn a_game_and_its_buttons_outlive_the_bot() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn offers_and_questions_outlive_the_bot() {
     let mut world = World::start().await;
-    let duel = Duel::begin(&world).await;
+    let mut duel = Duel::begin(&world).await;
+    // Before everybody has moved nobody is asked whether to give up.
+    for _ in 0..2 {
+        duel.play(&world).await;
+    }
     let [ada, bjoern] = &duel.players;
     bjoern.press(&duel.board, "Offer draw").await;
     let is_offer = |message: &Message| message.has_button("Agree to draw");
