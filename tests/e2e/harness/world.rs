@@ -215,12 +215,16 @@ impl World {
         let channels = state["guilds"][0]["channels"].as_array().expect("there are channels");
         let channel =
             channels.iter().find(|channel| channel["name"] == CHANNEL).expect("the channel for games");
-        let path =
-            format!("{}/api/v10/channels/{}/messages", self.home.proxy, channel["id"].as_str().unwrap());
+        let path = format!("{}/api/v10/channels/{}/messages", self.url(), channel["id"].as_str().unwrap());
         let request =
             reqwest::Client::new().post(path).header("Authorization", format!("Bot {}", self.home.token));
         let posted = request.json(&body).send().await.expect("the sandbox answers");
         Message::new(&self.control, posted.json().await.expect("a message"))
+    }
+
+    /// Where the sandbox is found, its page and its API.
+    pub fn url(&self) -> String {
+        self.home.proxy.clone()
     }
 
     /// The channel for games.

@@ -1,0 +1,88 @@
+//! Without a mouse: a form is reached, filled in, sent and closed by keys. And the menu of a person, with
+//! its lists.
+
+use rules::Side;
+use thirtyfour::Key;
+
+use crate::{
+    games::Table,
+    stage::Stage,
+    tab::{Size, Tab},
+};
+
+const FIELD: &str = "//dialog[@open]//input";
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_person_is_challenged_by_menu_and_a_move_typed_into_the_form_by_keys() {
+    let Some(stage) = Stage::open("keyboard").await else { return };
+    let ada = stage.tab("ada", Size::Desk).await;
+    let bjoern = stage.tab("bjoern", Size::Phone).await;
+    challenge(&ada).await;
+    bjoern.press("Accept").await;
+    let table = Table::sit("mosona lozenges=4", [(Side::South, &ada), (Side::North, &bjoern)]).await;
+
+    ada.press("Move").await;
+    ada.reads("Which man do you move?").await;
+    focus(&ada, "Type a move").await;
+    ada.enter().await;
+    ada.find(FIELD).await;
+    has_focus(&ada, "INPUT").await;
+    ada.keys("a").await;
+    ada.look("form").await;
+    ada.keys(Key::Escape).await;
+    ada.until_gone("//dialog").await;
+    has_focus(&ada, "Type a move").await;
+
+    ada.enter().await;
+    ada.find(FIELD).await;
+    let text = table.mirror.game.legal_actions()[0].to_string();
+    ada.keys(&text).await;
+    focus(&ada, "Submit").await;
+    ada.enter().await;
+    ada.until_gone("//dialog").await;
+    ada.reads(&format!("Played: {text}.")).await;
+    let focused = ada.look_up("return document.activeElement !== document.body").await.unwrap();
+    assert_eq!(focused, true, "the focus is lost with the button that had it");
+    stage.close().await;
+}
+
+/// *Apps › Challenge* on a person's card, and the form that follows.
+async fn challenge(ada: &Tab) {
+    ada.click("//aside[@id='right']//button[contains(., 'Björn')]").await;
+    ada.find("//dialog[@open]//h4[.='Apps']").await;
+    ada.look("card").await;
+    ada.click("//dialog//button[.='Challenge']").await;
+    ada.until_gone("//dialog").await;
+    ada.reads("Lots decide who begins.").await;
+    ada.look("choices").await;
+    ada.choose("the challenger begins").await;
+    ada.reads("You begin.").await;
+    ada.press("Options").await;
+    ada.find("//select/option[starts-with(., '4 lozenges')]").await;
+    ada.look("options").await;
+    ada.choose("4 lozenges").await;
+    ada.reads("Rules: 4 lozenges").await;
+    ada.press("Challenge").await;
+    ada.reads("Your challenge stands in this channel.").await;
+}
+
+/// Goes from one control to the next until the one of this name has the focus.
+async fn focus(tab: &Tab, name: &str) {
+    for _ in 0..60 {
+        if focused(tab).await == name {
+            return;
+        }
+        tab.keys(Key::Tab).await;
+    }
+    panic!("{name} cannot be reached by Tab");
+}
+
+/// What has the focus, by its name or kind.
+async fn focused(tab: &Tab) -> String {
+    let script = "const it = document.activeElement; return it.innerText?.trim() || it.tagName";
+    tab.look_up(script).await.unwrap().as_str().unwrap_or_default().to_owned()
+}
+
+async fn has_focus(tab: &Tab, name: &str) {
+    tab.until(&format!("the focus on {name}"), async || Ok((focused(tab).await == name).then_some(()))).await;
+}

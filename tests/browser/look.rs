@@ -1,0 +1,59 @@
+//! How the page looks: nothing is cut, covered or too small, and a picture of it is kept.
+
+use serde_json::{Value, json};
+
+use crate::tab::{Size, Tab};
+
+/// Lists what is wrong with what can be seen.
+const FAULTS: &str = include_str!("faults.js");
+
+impl Tab {
+    /// Looks at the page in both sizes.
+    pub async fn look(&self, name: &str) {
+        for size in Size::ALL {
+            self.look_at(name, size).await;
+        }
+        self.fit(self.size).await;
+    }
+
+    /// Looks at the page as large as the window is: at what would close when it changes.
+    pub async fn look_here(&self, name: &str) {
+        self.look_at(name, self.size).await;
+    }
+
+    async fn look_at(&self, name: &str, size: Size) {
+        self.fit(size).await;
+        let faults = self.faults(size).await;
+        let (width, _) = size.pixels();
+        let picture = self.album.next(&format!("{}-{name}-{width}", self.person.name));
+        self.session().await.unwrap().screenshot(&picture).await.expect("a picture of the page");
+        // A run shows all that is wrong, and the stage fails at its end.
+        let file = picture.file_name().unwrap().to_string_lossy();
+        faults.as_array().expect("a list").iter().for_each(|fault| self.album.note(&file, fault));
+    }
+
+    async fn fit(&self, size: Size) {
+        self.resize(size).await.expect("a window can have any size");
+        let (width, height) = size.pixels();
+        self.until("the window's size", async || {
+            let now = self.look_up("return [innerWidth, innerHeight]").await?;
+            // A page that is too wide makes a phone's window wider.
+            let fits = now[1].as_u64() >= Some(height.into()) && now[0].as_u64() >= Some(width.into());
+            Ok(fits.then_some(()))
+        })
+        .await;
+    }
+
+    /// What is wrong, unless it soon is not: a message may just come in.
+    async fn faults(&self, size: Size) -> Value {
+        let (width, _) = size.pixels();
+        let mut faults = Value::Null;
+        for _ in 0..20 {
+            faults = self.look_up(&format!("const width = {width};\n{FAULTS}")).await.expect("faults");
+            if faults == json!([]) {
+                break;
+            }
+        }
+        faults
+    }
+}
