@@ -2,7 +2,7 @@
 
 use play::MessageId;
 use serde::{Deserialize, Serialize};
-use serde_json::json;
+use serde_json::{Value, json};
 use serenity::all::UserId;
 
 use super::{
@@ -67,6 +67,9 @@ struct Item {
 #[derive(Clone, Debug, Deserialize, Serialize)]
 struct Media {
     url: String,
+    /// Its file, as Discord tells it.
+    #[serde(default, skip_serializing)]
+    attachment_id: Option<String>,
 }
 
 impl Media {
@@ -74,6 +77,12 @@ impl Media {
     fn file_name(&self) -> &str {
         let path = self.url.split(['?', '#']).next().unwrap_or_default();
         path.rsplit('/').next().unwrap_or_default()
+    }
+
+    /// The entry of its file in the list of those that an edit keeps.
+    fn kept(&self) -> Option<Value> {
+        let id = self.attachment_id.as_deref()?;
+        Some(json!({ "id": id, "filename": self.file_name() }))
     }
 }
 
@@ -87,7 +96,7 @@ impl Component {
     fn without_controls(&self) -> Option<Component> {
         let attached = |item: &Item| {
             let url = attachment(item.media.file_name());
-            Item { media: Media { url }, description: item.description.clone() }
+            Item { media: Media { url, attachment_id: None }, description: item.description.clone() }
         };
         (self.kind != kind::ROW).then(|| Component {
             components: self.components.iter().filter_map(Component::without_controls).collect(),
@@ -118,9 +127,7 @@ impl Found {
     /// addresses of its pictures.
     pub fn has_file_like(&self, begins: &str) -> bool {
         let attached = self.attachments.iter().map(|attachment| attachment.filename.as_str());
-        let shown =
-            self.all().flat_map(|component| component.items.iter().map(|item| item.media.file_name()));
-        attached.chain(shown).any(|name| name.starts_with(begins))
+        attached.chain(self.media().map(Media::file_name)).any(|name| name.starts_with(begins))
     }
 
     /// Whether a button or list in it has this id.
@@ -137,11 +144,21 @@ impl Found {
             return Some(without_controls());
         }
         let kept: Vec<Component> = self.components.iter().filter_map(Component::without_controls).collect();
-        Some(components(json!(kept)))
+        // Named, its files are kept for certain; without their ids all are kept by leaving them out.
+        let files: Option<Vec<Value>> = self.media().map(Media::kept).collect();
+        let payload = components(json!(kept));
+        Some(match files {
+            Some(files) => payload.with("attachments", files),
+            None => payload,
+        })
     }
 
     fn all(&self) -> impl Iterator<Item = &Component> {
         self.components.iter().flat_map(Component::all)
+    }
+
+    fn media(&self) -> impl Iterator<Item = &Media> {
+        self.all().flat_map(|component| component.items.iter().map(|item| &item.media))
     }
 }
 
@@ -188,7 +205,7 @@ mod tests {
             payload.json["components"],
             json!([{ "type": 17, "accent_color": 255, "components": kept }])
         );
-        assert!(payload.json.get("attachments").is_none(), "what is not named stays");
+        assert_eq!(payload.json["attachments"], json!([{ "id": "3", "filename": "7-3-ab.png" }]));
         assert_eq!(payload.json["allowed_mentions"]["parse"], json!([]));
     }
 
