@@ -16,11 +16,6 @@ impl Tab {
         self.fit(self.size).await;
     }
 
-    /// Looks at the page as large as the window is: at what would close when it changes.
-    pub async fn look_here(&self, name: &str) {
-        self.look_at(name, self.size).await;
-    }
-
     async fn look_at(&self, name: &str, size: Size) {
         self.fit(size).await;
         let faults = self.faults(size).await;

@@ -90,7 +90,7 @@ function picture(from, alt, name, width, height) {
   // Its room is kept before it is there, so that nothing jumps.
   const room = width && height ? { width: String(width), height: String(height), style: { width: `${Math.round(Math.min(width, 550, (480 * width) / height))}px` } } : {};
   const image = h("img", { src: from, alt: shown, ...room, loading: "lazy", decoding: "async" });
-  const enlarge = () => dialog(shown, h("img.large", { src: from, alt: shown }), h("p", {}, h("a", { href: from, target: "_blank", rel: "noopener" }, "Open in a tab of its own"))).classList.add("viewer");
+  const enlarge = () => dialog("Picture", h("img.large", { src: from, alt: shown }), h("p.alt", {}, shown), h("p", {}, h("a", { href: from, target: "_blank", rel: "noopener" }, "Open in a tab of its own"))).classList.add("viewer");
   return h("figure", {}, h("button.plain.picture", { onclick: enlarge, "aria-label": `Enlarge: ${shown}` }, image),
     alt ? h("figcaption", {}, h("button.badge", { title: alt, "aria-label": "Show the alt text", onclick: () => dialog("Alt text", h("p.alt", {}, alt)) }, "ALT")) : null);
 }

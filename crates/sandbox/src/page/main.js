@@ -186,20 +186,15 @@ function wire() {
   find("show-right").addEventListener("click", () => document.body.classList.toggle("show-right"));
   find("shade").addEventListener("click", () => document.body.classList.remove("show-left", "show-right"));
   find("to-end").addEventListener("click", messages.toEnd);
-  find("scroll").addEventListener("scroll", () => { if (messages.isAtEnd()) { find("to-end").hidden = true; messages.seen(); } }, { passive: true });
+  find("scroll").addEventListener("scroll", messages.scrolled, { passive: true });
   find("messages").addEventListener("click", ({ target }) => {
     if (target.dataset?.user) sidebar.showUser(target.dataset.user);
     if (target.dataset?.channel) sidebar.links.openChannel(target.dataset.channel);
   });
-  // A picture that has come in makes the list longer.
-  find("messages").addEventListener("load", ({ target }) => { if (target.tagName === "IMG" && messages.isAtEnd()) messages.toEnd(); }, true);
-  // So does a composer that grows make the list's window smaller.
-  let height = 0;
-  new ResizeObserver(([{ contentRect }]) => {
-    const wasAtEnd = find("scroll").scrollHeight - find("scroll").scrollTop - Math.max(height, contentRect.height) < 80;
-    height = contentRect.height;
-    if (wasAtEnd) messages.toEnd();
-  }).observe(find("scroll"));
+  // A composer that grows makes the list's window smaller, another width or a picture makes the list longer.
+  const sizes = new ResizeObserver(messages.resized);
+  sizes.observe(find("scroll"));
+  sizes.observe(find("messages"));
   addEventListener("hashchange", told(goToAddress));
   addEventListener("keydown", (event) => { if (event.key === "Escape") document.body.classList.remove("show-left", "show-right"); });
 }

@@ -18,6 +18,8 @@ let shown = new Map();
 /** Whose view of which channel that is. */
 let listed = null;
 let hasOlder = false;
+/** Whether the end stays in view when the list or its window changes. */
+let holdsEnd = true;
 let loading = Promise.resolve();
 /** Lines between the messages, and what stands above them. */
 const lines = new Kept();
@@ -66,7 +68,6 @@ export async function update(id, isGone) {
   await loading.catch(() => {});
   const channel = model.open;
   if (listed !== wanted()) return;
-  const follows = isAtEnd();
   if (isGone) shown.delete(id);
   else {
     try {
@@ -79,7 +80,7 @@ export async function update(id, isGone) {
     }
   }
   draw();
-  if (follows) toEnd();
+  if (holdsEnd) toEnd();
   else find("to-end").hidden = isAtEnd();
 }
 
@@ -130,7 +131,7 @@ function follows(before, message) {
     && day(before) === day(message);
 }
 
-export function isAtEnd() {
+function isAtEnd() {
   const scroll = find("scroll");
   return scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight < 80;
 }
@@ -138,8 +139,22 @@ export function isAtEnd() {
 export function toEnd() {
   const scroll = find("scroll");
   scroll.scrollTop = scroll.scrollHeight;
+  holdsEnd = true;
   find("to-end").hidden = true;
   seen();
+}
+
+/** Notes where the list was scrolled to. */
+export function scrolled() {
+  holdsEnd = isAtEnd();
+  if (!holdsEnd) return;
+  find("to-end").hidden = true;
+  seen();
+}
+
+/** Brings the end back into view after the list or its window has changed, if it was there before. */
+export function resized() {
+  if (holdsEnd) toEnd();
 }
 
 /** Notes that the shown messages are read, if the page is looked at and they are all in view. */
