@@ -193,8 +193,7 @@ function wire() {
   });
   // A composer that grows makes the list's window smaller, another width or a picture makes the list longer.
   const sizes = new ResizeObserver(messages.resized);
-  sizes.observe(find("scroll"));
-  sizes.observe(find("messages"));
+  ["scroll", "older", "messages"].forEach((id) => sizes.observe(find(id)));
   addEventListener("hashchange", told(goToAddress));
   addEventListener("keydown", (event) => { if (event.key === "Escape") document.body.classList.remove("show-left", "show-right"); });
 }

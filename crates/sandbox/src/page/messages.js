@@ -20,6 +20,8 @@ let listed = null;
 let hasOlder = false;
 /** Whether the end stays in view when the list or its window changes. */
 let holdsEnd = true;
+/** How high the list and its window were when they were last looked at. */
+let sizes = "";
 let loading = Promise.resolve();
 /** Lines between the messages, and what stands above them. */
 const lines = new Kept();
@@ -131,6 +133,8 @@ function follows(before, message) {
     && day(before) === day(message);
 }
 
+const sizesNow = () => `${find("scroll").scrollHeight} ${find("scroll").clientHeight}`;
+
 function isAtEnd() {
   const scroll = find("scroll");
   return scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight < 80;
@@ -144,8 +148,9 @@ export function toEnd() {
   seen();
 }
 
-/** Notes where the list was scrolled to. */
+/** Notes where the list was scrolled to. Browsers scroll by themselves where sizes change; that is left to `resized`. */
 export function scrolled() {
+  if (sizes !== sizesNow()) return;
   holdsEnd = isAtEnd();
   if (!holdsEnd) return;
   find("to-end").hidden = true;
@@ -154,6 +159,7 @@ export function scrolled() {
 
 /** Brings the end back into view after the list or its window has changed, if it was there before. */
 export function resized() {
+  sizes = sizesNow();
   if (holdsEnd) toEnd();
 }
 
