@@ -21,8 +21,11 @@ async fn a_person_is_challenged_by_menu_and_a_move_typed_into_the_form_by_keys()
     bjoern.press("Accept").await;
     let table = Table::sit("mosona lozenges=4", [(Side::South, &ada), (Side::North, &bjoern)]).await;
 
+    // Though the window has been a small one in between.
+    ada.shows_end().await;
     ada.press("Move").await;
     ada.reads("Which man do you move?").await;
+    ada.shows_end().await;
     focus(&ada, "Type a move").await;
     ada.enter().await;
     ada.find(FIELD).await;

@@ -27,6 +27,14 @@ impl Tab {
         faults.as_array().expect("a list").iter().for_each(|fault| self.album.note(&file, fault));
     }
 
+    /// Until the end of the list is in view, as it stays for whoever has not scrolled.
+    pub async fn shows_end(&self) {
+        let script = "const list = document.getElementById('scroll');
+            return list.scrollHeight - list.scrollTop - list.clientHeight < 2";
+        self.until("the end of the list", async || Ok((self.look_up(script).await? == true).then_some(())))
+            .await;
+    }
+
     async fn fit(&self, size: Size) {
         self.resize(size).await.expect("a window can have any size");
         let (width, height) = size.pixels();
