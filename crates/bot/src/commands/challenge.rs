@@ -238,8 +238,9 @@ pub fn accepted(asker: &Asker, answer: &ChallengeAnswer) -> Reply {
         return seated.map_or(Reply::Nothing, Reply::Say);
     };
     let accepted = view::receipt(asker.locale, &Receipt::Accepted);
-    let is_guest = matches!(game.venue(), Venue::Guest(_));
-    let lacking = if is_guest { missing(asker, THREADS) } else { Vec::new() };
+    // Within a thread no right would give the game another one.
+    let wants_thread = matches!(game.venue(), Venue::Guest(_)) && asker.ground == Ground::Channel;
+    let lacking = if wants_thread { missing(asker, THREADS) } else { Vec::new() };
     let told = match &lacking[..] {
         [] => accepted.clone(),
         lacking => accepted.clone().followed_by(&view::no_thread(asker.locale, lacking)),
@@ -276,6 +277,10 @@ pub async fn cancel(ctx: &Ctx, press: &Press, id: ChallengeId) -> Result<Reply, 
 /// `reply`, which in a private message takes the place of the buttons, so that nobody presses them again.
 pub fn in_place(press: &Press, reply: Reply, done: Receipt) -> Reply {
     match reply {
+        // Alone with the bot nobody sees what the channel is told.
+        Reply::Nothing if press.asker.ground == Ground::Direct && !press.private => {
+            Reply::Say(view::receipt(press.asker.locale, &done))
+        }
         reply if !press.private => reply,
         asked @ Reply::Ask(_) => asked,
         Reply::Say(message) | Reply::Instead(message) => Reply::Instead(message),

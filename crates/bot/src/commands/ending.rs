@@ -12,11 +12,11 @@ use crate::{
     acts,
     call::{Asker, Call, Press},
     ctx::{Ctx, Look},
-    notes,
+    notes::{self, Shown},
     place::find_game,
     problem::Problem,
     reply::Reply,
-    view::{self, Locale, Message, Receipt},
+    view::{self, Locale, Message, Names, Receipt, Table},
 };
 
 pub const COMMANDS: &[Command] = &[
@@ -177,7 +177,13 @@ pub async fn pressed(ctx: &Ctx, press: &Press, id: GameId, deed: GameDeed) -> Re
 }
 
 pub fn told(asker: &Asker, answer: &GameAnswer) -> Message {
-    notes::for_boards(asker, answer.game.means(), view::receipt(asker.locale, &receipt(answer)))
+    let names = Names::default();
+    let table = Table { id: answer.id, game: &answer.game, names: &names };
+    let shown = match &answer.events[..] {
+        [only] if view::news(asker.locale, &table, only).is_some() => Shown::Words,
+        _ => Shown::Board,
+    };
+    notes::in_game(asker, &answer.game, shown, view::receipt(asker.locale, &receipt(answer)))
 }
 
 fn receipt(answer: &GameAnswer) -> Receipt {

@@ -9,7 +9,7 @@ use crate::{
     acts,
     call::{Asker, Call, Press},
     ctx::{Ctx, Look},
-    notes,
+    notes::{self, Shown},
     place::find_game,
     problem::{self, Problem},
     reply::Reply,
@@ -96,10 +96,7 @@ fn played(asker: &Asker, answer: &GameAnswer) -> Told {
 fn tell(asker: &Asker, id: GameId, game: &Game, receipt: &Receipt) -> Told {
     let plain = view::receipt(asker.locale, receipt);
     let here = game.venue().posts_to() == Some(asker.place);
-    let message = match crate::ctx::place_link(game) {
-        Some(link) if !here => plain.clone().followed_by(&asker.locale.next_board(link.address())),
-        _ => notes::for_boards(asker, game.means(), plain.clone()),
-    };
+    let message = notes::in_game(asker, game, Shown::Board, plain.clone());
     // One that follows an older board says so.
     let by_board = here && message == plain && !matches!(receipt, Receipt::Played { older_board: true, .. });
     let goes_on = game.player_to_move() == Some(asker.player);
