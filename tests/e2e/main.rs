@@ -8,6 +8,7 @@ mod openapi;
 mod words;
 
 mod answers;
+mod cells;
 mod edits;
 mod first;
 mod foreign;

@@ -52,7 +52,10 @@ async fn a_draw_is_offered_declined_withdrawn_and_agreed() {
         &["**Ada** has already offered a draw. Wait for the answer."],
     );
     says(&private(&ada.press(&offer, "Agree to draw").await), &["your opponents must answer"]);
-    says(&private(&bjoern.press(&offer, "Take offer back").await), &["Only **Ada**, who asked, can take that back."]);
+    says(
+        &private(&bjoern.press(&offer, "Take offer back").await),
+        &["Only **Ada**, who asked, can take that back."],
+    );
     says(&private(&chipo.press(&offer, "Agree to draw").await), &["You are watching this game."]);
     world.keep_buttons(&offer).await;
     assert_eq!(bjoern.press(&offer, "No draw").await.status(), "acknowledged");
