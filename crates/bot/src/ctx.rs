@@ -2,7 +2,7 @@
 
 use std::{sync::Arc, time::Duration};
 
-use play::{Game, GameId, Means, MessageId, Place, PlaceState, PlayerId, Server, Standing, Time};
+use play::{Game, GameId, Means, MessageId, Place, PlaceState, PlayerId, Reason, Server, Standing, Time};
 use quick_cache::sync::Cache;
 use serenity::all::{ApplicationId, UserId};
 use store::{PostId, Store, StoreError};
@@ -98,13 +98,18 @@ impl Ctx {
     /// [`Problem`] if there is no such game, or it cannot be read.
     pub async fn look(&self, id: GameId) -> Result<Look, Problem> {
         let game = self.store.game(id).await?.ok_or(play::Refusal::NoSuchGame(id))?;
-        let names = self.names_of(&game).await;
+        let names = self.names_of(&game, []).await;
         Ok(Look { id, game, names })
     }
 
-    /// The names of everybody who plays in a game.
-    pub async fn names_of(&self, game: &Game) -> Names {
-        self.names(game.means(), game.server(), game.seats().iter().map(|seat| seat.1)).await
+    /// The names of everybody who plays in a game, of a moderator who ended it, and of `others`.
+    pub async fn names_of(&self, game: &Game, others: impl IntoIterator<Item = PlayerId>) -> Names {
+        let moderator = game.result().and_then(|result| match result.reason {
+            Reason::Ended(moderator) => Some(moderator),
+            _ => None,
+        });
+        let players = game.seats().iter().map(|seat| seat.1);
+        self.names(game.means(), game.server(), players.chain(moderator).chain(others)).await
     }
 
     /// The names of people. Where the bot itself cannot be, nobody can be asked for them.

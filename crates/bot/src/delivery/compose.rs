@@ -6,8 +6,8 @@ use crate::{
     problem::Problem,
     view::{self, Locale, Message, Names, Press, Row, Table},
 };
-use play::{ChallengeId, ChallengeState, GameId, PlayerId, Seq};
-
+use play::{ChallengeId, ChallengeState, Entry, GameEvent, GameId, OfferKind, PlayerId, Seq};
+use rules::Side;
 use store::PostId;
 
 use super::once::Mark;
@@ -36,7 +36,7 @@ pub async fn game(
     let locale = Locale::default();
     let game = ctx.store.game_at(id, to).await?;
     let events = ctx.store.game_events(id, from, to).await?;
-    let (names, nobody) = (ctx.names_of(&game).await, Names::default());
+    let (names, nobody) = (ctx.names_of(&game, moderators(&events)).await, Names::default());
     let table = Table { id, game: &game, names: &names };
     let nameless = Table { names: &nobody, ..table };
     let news = |table: &Table<'_>| match &events[..] {
@@ -49,13 +49,37 @@ pub async fn game(
             Composed { message, mark }
         }
         _ => {
-            let told = events.iter().filter_map(|entry| view::happened(locale, &table, &entry.event));
-            let board = told.fold(view::board(locale, &table), |board, line| board.headed(&line));
+            let mut board = view::board(locale, &table);
+            for entry in &events {
+                let told = match taken_back(ctx, id, entry).await? {
+                    Some(by) => Some(view::taken_back(locale, &table, by)),
+                    None => view::happened(locale, &table, &entry.event),
+                };
+                board = told.into_iter().fold(board, |board, line| board.headed(&line));
+            }
             let board = calling(board, view::asked_since(&table, from));
             let board = with_hint(ctx, post, &table, board).await?;
             shown(with_watchers(ctx, &table, board).await?)
         }
     })
+}
+
+/// Who gave seats away: they need not play.
+fn moderators(events: &[Entry<GameEvent>]) -> impl Iterator<Item = PlayerId> + '_ {
+    events.iter().filter_map(|entry| match entry.event {
+        GameEvent::HandedOver { by, .. } => Some(by),
+        _ => None,
+    })
+}
+
+/// Who had asked for the move back that an event took back by consent: it names only who agreed.
+async fn taken_back(ctx: &Ctx, id: GameId, entry: &Entry<GameEvent>) -> Result<Option<Side>, Problem> {
+    let GameEvent::Agreed { offer: OfferKind::TakeBack, .. } = entry.event else { return Ok(None) };
+    let before = ctx.store.game_at(id, Seq(entry.seq.0 - 1)).await?;
+    let after = ctx.store.game_at(id, entry.seq).await?;
+    // With four seats one who agrees waits for the other.
+    let done = after.offer(OfferKind::TakeBack).is_none();
+    Ok(before.offer(OfferKind::TakeBack).filter(|_| done).map(|offer| offer.by))
 }
 
 /// What the player to move may do for the first time is explained to them.

@@ -364,7 +364,7 @@ impl Errand<'_> {
         let Some((message, game)) = message.zip(self.ctx.store.game(id).await?) else {
             return Ok(Ending::Thread(None));
         };
-        let names = self.ctx.names_of(&game).await;
+        let names = self.ctx.names_of(&game, []).await;
         let name = view::thread_name(Locale::default(), &Table { id, game: &game, names: &names });
         match self.ctx.rest.thread_from(self.post.place, message, &name, self.until).await {
             Ok(thread) => Ok(Ending::Thread(Some(thread))),

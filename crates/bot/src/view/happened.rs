@@ -1,6 +1,7 @@
 //! Sentences about what led to a board other than a move.
 
 use play::{GameEvent, PlayerId};
+use rules::Side;
 
 use super::{Locale, Message, Table, names};
 
@@ -8,7 +9,7 @@ use super::{Locale, Message, Table, names};
 pub fn happened(locale: Locale, table: &Table<'_>, event: &GameEvent) -> Option<String> {
     let seat = |side| locale.side(table.variant(), side);
     match event {
-        GameEvent::TakenBack { side, .. } => Some(locale.taken_back(table.player(locale, *side))),
+        GameEvent::TakenBack { side, .. } => Some(taken_back(locale, table, *side)),
         GameEvent::SeatTaken { side, by } => {
             Some(locale.seat_taken_over(table.names.shown(*by), seat(*side)))
         }
@@ -18,6 +19,11 @@ pub fn happened(locale: Locale, table: &Table<'_>, event: &GameEvent) -> Option<
         GameEvent::Moved { .. } => Some(locale.moved_here()),
         _ => None,
     }
+}
+
+/// That the last turn of `side` counts no more.
+pub fn taken_back(locale: Locale, table: &Table<'_>, side: Side) -> String {
+    locale.taken_back(table.player(locale, side))
 }
 
 /// The last board of a game, told to those who followed it, of whom there may be none.

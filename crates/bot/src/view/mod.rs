@@ -48,7 +48,7 @@ pub use choosing::{men, move_button, turns_of, type_button};
 pub use controls::continue_button;
 pub use form::{back_to_form, form};
 pub use games::{GAMES_ON_A_PAGE, games};
-pub use happened::{happened, telling_watchers};
+pub use happened::{happened, taken_back, telling_watchers};
 pub use help::{HelpLine, help, rules};
 pub use hint::{first_time, hint};
 pub use message::{Audience, BoardPicture, Button, Choice, Form, Message, Press, Row, Select, Size, Style};
