@@ -9,14 +9,17 @@ mod words;
 
 mod answers;
 mod cells;
+mod clocks;
 mod edits;
 mod first;
 mod foreign;
 mod games;
 mod intent;
 mod kill;
+mod mending;
 mod outages;
 mod prompt;
 mod races;
 mod repairs;
 mod rights;
+mod watching;

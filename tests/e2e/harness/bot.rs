@@ -36,6 +36,12 @@ impl Home {
         self.folder.join("bot.log")
     }
 
+    /// The bot's games, as another process beside it reads and writes them.
+    pub async fn store(&self, clock: sandbox::ClockHandle) -> Store {
+        let store = Store::open(&store::Config::new(self.database()), Arc::new(SandboxClock(clock))).await;
+        store.expect("the store opens")
+    }
+
     /// Everything that the bot's processes have written so far.
     pub fn log(&self) -> String {
         std::fs::read_to_string(self.log_file()).unwrap_or_default()
@@ -77,11 +83,10 @@ impl Bot {
 
     /// Starts the bot inside the test, by the sandbox's clock.
     pub async fn inside(home: &Home, clock: sandbox::ClockHandle, hold_ups: bot::HoldUps) -> Bot {
-        let store = Store::open(&store::Config::new(home.database()), Arc::new(SandboxClock(clock))).await;
         let config = bot::Config {
             token: home.token.clone(),
             proxy: Some(home.proxy.clone()),
-            store: store.expect("the store opens"),
+            store: home.store(clock).await,
             renderer: Arc::clone(&RENDERER),
             shards: None,
             content: bot::MessageContent::Withheld,

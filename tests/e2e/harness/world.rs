@@ -17,6 +17,8 @@ use super::{
 const CHANNEL: &str = "games";
 /// How long store and drawing may take without anybody waiting for the first answer.
 const SLOW: HoldUps = HoldUps { store: Duration::from_secs(3), drawing: Duration::from_secs(5) };
+/// A bot that is heard of so often is not away.
+const AT_WORK: Duration = Duration::from_secs(50);
 /// Longer than any test.
 const NEVER_MS: u64 = 600_000;
 
@@ -183,6 +185,27 @@ impl World {
     pub async fn advance(&self, by: Duration) {
         assert!(self.inside, "a bot in a process of its own goes by the machine's clock");
         self.control.post("/clock", json!({ "advance_ms": by.as_millis() })).await;
+    }
+
+    /// Lets time pass in which the bot is at work: a clock that leaps says that it was away. Beside the bot
+    /// the games are asked as soon as it is time, so that nobody waits.
+    pub async fn pass(&self, time: Duration) {
+        let sandbox = self.sandbox.as_ref().expect("the sandbox runs");
+        let store = self.home.store(sandbox.clock()).await;
+        let mut left = time;
+        while !left.is_zero() {
+            let step = left.min(AT_WORK);
+            self.advance(step).await;
+            store.ring_clocks().await.expect("the clocks ring");
+            left -= step;
+        }
+        store.close().await;
+    }
+
+    /// Lets somebody do more in the channel for games.
+    pub async fn allow(&self, person: &Person, rights: &[&str]) {
+        let rights = json!({ "user": person.name, "allow": rights });
+        self.control.put(&format!("/channels/{CHANNEL}/rights"), rights).await;
     }
 
     /// One of the people of the sandbox, in the channel for games.
