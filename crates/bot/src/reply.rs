@@ -1,6 +1,6 @@
 //! What a handler answers, as data.
 
-use crate::view::{Message, Modal};
+use crate::view::{Form, Message, Modal};
 
 /// An answer, before anything is drawn or sent.
 #[derive(Clone, Debug, PartialEq)]
@@ -13,4 +13,14 @@ pub enum Reply {
     Ask(Modal),
     /// Nothing: what happened is posted in the channel.
     Nothing,
+}
+
+impl Reply {
+    /// The same, where what it takes the place of is a card: Discord does not let one become plain again.
+    pub fn in_a_card(self) -> Reply {
+        match self {
+            Reply::Instead(message) if message.form == Form::Plain => Reply::Instead(message.into_card(None)),
+            reply => reply,
+        }
+    }
 }

@@ -8,5 +8,7 @@ use crate::{call::Press, ctx::Ctx, place::check_ground, problem::Problem, reply:
 pub async fn continue_here(ctx: &Ctx, press: &Press, id: GameId) -> Result<Reply, Problem> {
     check_ground(&press.asker)?;
     let known = ctx.place_state(id).await?;
-    pressed(ctx, press, id, GameDeed::ContinueAt { place: press.asker.place, known }).await
+    let reply = pressed(ctx, press, id, GameDeed::ContinueAt { place: press.asker.place, known }).await?;
+    // The button stands under the card of `/board`.
+    Ok(reply.in_a_card())
 }
