@@ -18,6 +18,7 @@ mod intent;
 mod kill;
 mod mending;
 mod outages;
+mod places;
 mod prompt;
 mod races;
 mod repairs;
