@@ -56,6 +56,16 @@ impl From<ParseRulesError> for Problem {
 }
 
 impl Problem {
+    /// Its name, without what it holds.
+    #[cfg(test)]
+    pub fn name(&self) -> String {
+        match self {
+            Problem::Refused { refusal, .. } => kind(refusal),
+            Problem::Trouble(trouble) => kind(trouble),
+            Problem::Store(_) | Problem::Rest(_) | Problem::Broken(_) => kind(&Trouble::NotDone),
+        }
+    }
+
     /// Writes to the log what whoever runs the bot should know.
     fn log(&self) {
         match self {

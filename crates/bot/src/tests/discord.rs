@@ -58,6 +58,8 @@ struct Inner {
     planned: Mutex<VecDeque<Planned>>,
     /// Who is no member of any server.
     absent: Mutex<Vec<u64>>,
+    /// Which channels are gone.
+    gone: Mutex<Vec<u64>>,
     /// The messages in channels by their addresses.
     messages: Mutex<HashMap<String, Value>>,
     next_id: Mutex<u64>,
@@ -71,6 +73,7 @@ impl Discord {
             asked: Mutex::default(),
             planned: Mutex::default(),
             absent: Mutex::default(),
+            gone: Mutex::default(),
             messages: Mutex::default(),
             next_id: Mutex::new(super::snowflake(super::START)),
         }));
@@ -103,6 +106,15 @@ impl Discord {
 
     pub fn is_absent(&self, user: u64) -> bool {
         self.0.absent.lock().unwrap().contains(&user)
+    }
+
+    pub fn delete_channel(&self, channel: u64) {
+        self.0.gone.lock().unwrap().push(channel);
+    }
+
+    fn is_gone(&self, path: &str) -> bool {
+        let channel = path.rsplit('/').next().and_then(|id| id.parse().ok());
+        channel.is_some_and(|channel| self.0.gone.lock().unwrap().contains(&channel))
     }
 
     /// The requests so far whose "METHOD /path" holds `like`.
@@ -138,6 +150,9 @@ impl Discord {
             return self.member(user.parse().unwrap());
         }
         match asked.method.as_str() {
+            "GET" if is_channel(&asked.path) && self.is_gone(&asked.path) => {
+                (404, "", json!({ "code": 10003, "message": "Unknown Channel" }))
+            }
             "GET" if is_channel(&asked.path) => (200, "", json!({ "type": 0 })),
             "GET" => {
                 (200, "", self.0.messages.lock().unwrap().get(&asked.path).cloned().unwrap_or(json!([])))

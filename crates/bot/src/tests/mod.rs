@@ -2,6 +2,7 @@
 //! stand-in for Discord that answers what it is told to.
 
 mod answers;
+mod cells;
 mod challenges;
 mod choosing;
 mod delivering;

@@ -1,0 +1,331 @@
+//! What can be asked for: every command, every option that is completed, every control, every window.
+
+use play::{DeclineReason, OfferKind};
+use rules::{Side, Variant};
+use serde_json::{Value, json};
+
+use super::{
+    axes::Who,
+    stage::{LEFT, OPEN, Scene, Stage},
+};
+use crate::{
+    commands::{self, Command, Kind, Takes},
+    custom_id::{CustomId, FormPart},
+    form::{Form, People},
+    view::Audience,
+};
+
+/// How something is asked for.
+#[derive(Clone, Debug)]
+pub enum Ask {
+    /// With options: a number is a person.
+    Command(&'static str, Vec<(&'static str, Value)>),
+    /// The menu of a person.
+    UserMenu(&'static str, u64),
+    /// The menu of a message of the asker's own that says this.
+    MessageMenu(&'static str, &'static str),
+    /// While this option is typed.
+    Complete(&'static str, &'static str, Vec<(&'static str, Value)>),
+    /// A button under a message for everybody, or for the presser alone.
+    Press(CustomId, Audience),
+    /// An entry of a list under a message for the presser alone.
+    Choose(CustomId, String),
+    /// A text in a window.
+    Submit(CustomId, &'static str),
+}
+
+/// Something that can be asked for.
+#[derive(Clone, Debug)]
+pub struct Item {
+    pub name: String,
+    pub stage: Stage,
+    pub ask: fn(&Scene, Who) -> Ask,
+}
+
+/// All of it, in the order of the help text; then the controls.
+pub fn items() -> Vec<Item> {
+    let commands = commands::all().flat_map(|command| {
+        let completed = command.options.iter().filter(|option| matches!(option.takes, Takes::Completed(_)));
+        of_command(command).into_iter().chain(completed.map(|option| completion(command, option.name)))
+    });
+    let mut items: Vec<Item> = Vec::new();
+    for item in commands.chain(controls()) {
+        // The option `game` is the same everywhere.
+        if !items.iter().any(|known| known.name == item.name) {
+            items.push(item);
+        }
+    }
+    items
+}
+
+fn item(name: impl Into<String>, stage: Stage, ask: fn(&Scene, Who) -> Ask) -> Item {
+    Item { name: name.into(), stage, ask }
+}
+
+/// Whom a challenge is for: somebody else, or where it says so the one who has left or has blocked the asker.
+fn challenged(scene: &Scene, who: Who) -> Value {
+    json!(scene.person(match who {
+        Who::Left | Who::Blocked => 'A',
+        Who::Mover | Who::Other | Who::Onlooker | Who::Moderator => 'E',
+    }))
+}
+
+fn of_command(command: &Command) -> Vec<Item> {
+    use Stage::{Begun, Late, Limited, Moved, Nothing, OpenSeat, Paused};
+    let name = match command.kind {
+        Kind::Slash(_) => format!("`/{}`", command.name),
+        Kind::UserMenu | Kind::MessageMenu => format!("*{}*", command.name),
+    };
+    macro_rules! slash {
+        ($stage:expr, $word:literal $(, $option:literal = $value:expr)*) => {
+            item(&name, $stage, |_, _| Ask::Command($word, vec![$(($option, json!($value))),*]))
+        };
+    }
+    match command.name {
+        "challenge" => vec![
+            item(format!("{name} opponent"), Nothing, |scene, who| {
+                let game = ("game", json!("mosona"));
+                Ask::Command("challenge", vec![game, ("opponent", challenged(scene, who))])
+            }),
+            item(format!("{name} without a game"), Nothing, |_, _| Ask::Command("challenge", Vec::new())),
+        ],
+        "seek" => vec![slash!(Nothing, "seek", "game" = "mosona")],
+        "Challenge" => vec![item(&name, Nothing, |scene, who| {
+            Ask::UserMenu("Challenge", challenged(scene, who).as_u64().unwrap())
+        })],
+        "move" => vec![slash!(Begun, "move", "move" = "a8-b9")],
+        "moves" => vec![slash!(Begun, "moves")],
+        "Play as move" => vec![item(&name, Begun, |_, _| Ask::MessageMenu("Play as move", "a8-b9"))],
+        "board" => vec![slash!(Begun, "board")],
+        "draw" => vec![slash!(Moved, "draw")],
+        "takeback" => vec![slash!(Moved, "takeback")],
+        "resign" => vec![slash!(Begun, "resign")],
+        "abort" => vec![slash!(Begun, "abort")],
+        "pause" => vec![slash!(Limited, "pause")],
+        "resume" => vec![slash!(Paused, "resume")],
+        "claim" => vec![
+            slash!(Late, "claim"),
+            item(format!("{name} in time"), Moved, |_, _| Ask::Command("claim", Vec::new())),
+        ],
+        "block" => vec![item(&name, Nothing, |scene, _| block("block", scene))],
+        "unblock" => vec![item(&name, Nothing, |scene, _| block("unblock", scene))],
+        "do-not-disturb" => vec![slash!(Nothing, "do-not-disturb", "switch" = "on")],
+        "seat" => vec![
+            item(format!("{name} to"), Begun, |scene, _| {
+                let (from, to) = (json!(scene.person('A')), json!(scene.person('E')));
+                Ask::Command("seat", vec![("from", from), ("to", to)])
+            }),
+            item(format!("{name}, four players"), OpenSeat, |scene, who| {
+                let from = if who == Who::Left { 'A' } else { 'P' };
+                Ask::Command("seat", vec![("from", json!(scene.person(from)))])
+            }),
+        ],
+        "end" => vec![slash!(Begun, "end")],
+        "games" => vec![slash!(Begun, "games")],
+        "rules" => vec![slash!(Begun, "rules")],
+        "help" => vec![slash!(Nothing, "help")],
+        other => panic!("/{other} has no cells yet"),
+    }
+}
+
+fn block(name: &'static str, scene: &Scene) -> Ask {
+    Ask::Command(name, vec![("person", json!(scene.person('E')))])
+}
+
+fn completion(command: &Command, option: &str) -> Item {
+    match (command.name, option) {
+        ("challenge" | "seek", "rules") => item("completing `rules`", Stage::Nothing, |_, _| {
+            Ask::Complete("challenge", "rules", vec![("game", json!("mosona"))])
+        }),
+        ("move", "move") => {
+            item("completing `move`", Stage::Begun, |_, _| Ask::Complete("move", "move", Vec::new()))
+        }
+        (_, "game") => {
+            item("completing `game`", Stage::Begun, |_, _| Ask::Complete("board", "game", Vec::new()))
+        }
+        (command, option) => panic!("completing {option} of /{command} has no cells yet"),
+    }
+}
+
+/// A control that stands under what everybody sees.
+macro_rules! public {
+    ($stage:expr, |$scene:ident| $id:expr) => {{
+        let at: fn(&Scene) -> CustomId = |$scene| $id;
+        let ask: fn(&Scene, Who) -> Ask = |$scene, _| Ask::Press($id, Audience::Everybody);
+        (at, item("", $stage, ask))
+    }};
+}
+
+/// A control that stands under what one person sees.
+macro_rules! private {
+    ($stage:expr, |$scene:ident| $id:expr) => {{
+        let at: fn(&Scene) -> CustomId = |$scene| $id;
+        let ask: fn(&Scene, Who) -> Ask = |$scene, _| Ask::Press($id, Audience::OnlyYou);
+        (at, item("", $stage, ask))
+    }};
+}
+
+/// What all offers have.
+macro_rules! offers {
+    ($kind:expr) => {
+        [
+            public!(Stage::Limited, |scene| CustomId::Offer {
+                game: scene.game,
+                kind: $kind,
+                board: scene.board
+            }),
+            public!(Stage::Offered($kind), |scene| CustomId::Agree {
+                game: scene.game,
+                kind: $kind,
+                offer: scene.offer
+            }),
+            public!(Stage::Offered($kind), |scene| CustomId::Refuse {
+                game: scene.game,
+                kind: $kind,
+                offer: scene.offer
+            }),
+            public!(Stage::Offered($kind), |scene| CustomId::Withdraw {
+                game: scene.game,
+                kind: $kind,
+                offer: scene.offer
+            }),
+        ]
+    };
+}
+
+/// A control, and how it is pressed.
+type Control = (fn(&Scene) -> CustomId, Item);
+
+#[rustfmt::skip]
+fn pressed() -> Vec<Control> {
+    use Stage::{Begun, Challenge, Declined, Four, Gone, Late, Lobby, Nothing, OpenSeat, Over, Paused, Second, Seek};
+    let mut all = vec![
+        public!(Challenge, |scene| CustomId::Accept { challenge: scene.challenge, seat: None }),
+        public!(Second, |scene| CustomId::Accept { challenge: scene.challenge, seat: None }),
+        public!(Seek, |scene| CustomId::Accept { challenge: scene.challenge, seat: None }),
+        public!(Lobby, |scene| CustomId::Accept { challenge: scene.challenge, seat: Some(OPEN) }),
+        public!(Challenge, |scene| CustomId::Decline { challenge: scene.challenge }),
+        public!(Lobby, |scene| CustomId::Decline { challenge: scene.challenge }),
+        public!(Challenge, |scene| CustomId::Cancel { challenge: scene.challenge }),
+        private!(Declined, |scene| CustomId::Explain { challenge: scene.challenge, reason: DeclineReason::NoTime }),
+        private!(Nothing, |scene| CustomId::Form { form: form(scene), part: FormPart::Page(1) }),
+        private!(Nothing, |scene| CustomId::Form { form: form(scene), part: FormPart::Send }),
+        public!(Begun, |scene| CustomId::Play { game: scene.game, board: scene.board, turn: "a8-b9".parse().unwrap() }),
+        private!(Begun, |scene| CustomId::Answer { game: scene.game, board: scene.board, turn: "a8-b9".parse().unwrap() }),
+        private!(Begun, |scene| CustomId::Moves { game: scene.game, page: 0 }),
+        public!(Begun, |scene| CustomId::Pick { game: scene.game, board: scene.board, page: 0 }),
+        private!(Begun, |scene| CustomId::Man { game: scene.game, board: scene.board, on: "a8".to_owned(), page: 0 }),
+        private!(Begun, |scene| CustomId::Type { game: scene.game, board: scene.board }),
+        public!(Paused, |scene| CustomId::Resume { game: scene.game }),
+        public!(Begun, |scene| CustomId::Abort { game: scene.game }),
+        private!(Begun, |scene| CustomId::ConfirmAbort { game: scene.game }),
+        public!(Begun, |scene| CustomId::Resign { game: scene.game }),
+        private!(Begun, |scene| CustomId::ConfirmResign { game: scene.game }),
+        private!(Begun, |scene| CustomId::KeepPlaying { game: scene.game }),
+        public!(Four, |scene| CustomId::AgreeResign { game: scene.game, question: scene.offer }),
+        public!(Four, |scene| CustomId::PlayOn { game: scene.game, question: scene.offer }),
+        public!(Late, |scene| CustomId::Claim { game: scene.game }),
+        public!(OpenSeat, |scene| CustomId::TakeSeat { game: scene.game, side: LEFT }),
+        private!(Begun, |scene| CustomId::ConfirmEnd { game: scene.game }),
+        public!(Over, |scene| CustomId::Rematch { game: scene.game }),
+        public!(Begun, |scene| CustomId::Follow { game: scene.game }),
+        public!(Begun, |scene| CustomId::Flip { game: scene.game, bottom: Side::North }),
+        private!(Gone, |scene| CustomId::ContinueHere { game: scene.game }),
+        private!(Begun, |_scene| CustomId::Games { page: 0 }),
+        private!(Begun, |_scene| CustomId::Rules { variant: Variant::Mosona, page: 1 }),
+    ];
+    all.extend(offers!(OfferKind::Draw));
+    all.extend(offers!(OfferKind::TakeBack));
+    all.extend(offers!(OfferKind::Pause));
+    all
+}
+
+fn form(scene: &Scene) -> Form {
+    let opponent = Some(play::PlayerId(scene.person('A')));
+    Form::new(Variant::Mosona, People { opponent, ..People::default() })
+}
+
+fn controls() -> Vec<Item> {
+    let mut items: Vec<Item> = pressed()
+        .into_iter()
+        .map(|(id, item)| {
+            let stage = match item.stage {
+                Stage::Second => " where others play",
+                Stage::Seek => " of a seek",
+                Stage::Lobby => " of a lobby",
+                _ => "",
+            };
+            Item { name: format!("`{}`{stage}", word(&id(&Scene::example()))), ..item }
+        })
+        .collect();
+    items.push(item("`form` list", Stage::Nothing, |scene, _| {
+        let part = FormPart::List { page: 0, number: 0 };
+        Ask::Choose(CustomId::Form { form: form(scene), part }, "game=kolowis".to_owned())
+    }));
+    items.push(item("`choose`", Stage::Begun, |scene, _| {
+        let turn = "a8-b9".parse().unwrap();
+        let entry = CustomId::Answer { game: scene.game, board: scene.board, turn };
+        Ask::Choose(CustomId::Choose { list: 0 }, entry.to_string())
+    }));
+    items.push(item("`type` sent", Stage::Begun, |scene, _| {
+        Ask::Submit(CustomId::Type { game: scene.game, board: scene.board }, "a8-b9")
+    }));
+    items.push(item("`type` sent without a move", Stage::Begun, |scene, _| {
+        Ask::Submit(CustomId::Type { game: scene.game, board: scene.board }, "a8-a9")
+    }));
+    items
+}
+
+/// What an id begins with, and of a form what it ends with.
+fn word(id: &CustomId) -> String {
+    match id {
+        CustomId::Form { part: FormPart::Send, .. } => "form:…:send".to_owned(),
+        id => id.to_string().split(':').next().unwrap().to_owned(),
+    }
+}
+
+/// The kinds of ids, by a match that no new one gets past.
+macro_rules! kinds {
+    ($($kind:ident),* $(,)?) => {
+        pub const KINDS: &[&str] = &[$(stringify!($kind)),*];
+
+        pub fn kind(id: &CustomId) -> &'static str {
+            match id { $(CustomId::$kind { .. } => stringify!($kind)),* }
+        }
+    };
+}
+kinds![
+    Accept,
+    Decline,
+    Cancel,
+    Form,
+    Play,
+    Answer,
+    Moves,
+    Offer,
+    Agree,
+    Refuse,
+    Pick,
+    Man,
+    Type,
+    Withdraw,
+    Resume,
+    Abort,
+    ConfirmAbort,
+    Claim,
+    TakeSeat,
+    ConfirmEnd,
+    Rematch,
+    Explain,
+    Follow,
+    Flip,
+    ContinueHere,
+    Resign,
+    ConfirmResign,
+    KeepPlaying,
+    AgreeResign,
+    PlayOn,
+    Games,
+    Rules,
+    Choose,
+];
