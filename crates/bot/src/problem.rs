@@ -84,7 +84,7 @@ impl Problem {
 /// The name of a reason without what it holds, which may be what somebody wrote.
 fn kind(reason: &impl std::fmt::Debug) -> String {
     let told = format!("{reason:?}");
-    told.chars().take_while(|c| c.is_alphanumeric() || *c == '(').filter(|c| *c != '(').collect()
+    told.chars().take_while(|c| c.is_alphabetic() || *c == '(').filter(|c| *c != '(').collect()
 }
 
 /// An error with its causes.
@@ -191,5 +191,7 @@ mod tests {
         let fault = ParseRulesError::Twice { word: "secret".to_owned() };
         assert_eq!(kind(&Trouble::UnknownRules(fault)), "UnknownRulesTwice");
         assert_eq!(kind(&Trouble::StaleButton), "StaleButton");
+        let absent = Refusal::from(play::ChallengeRefusal::Absent(PlayerId(10720)));
+        assert_eq!(kind(&absent), "ChallengeAbsentPlayerId");
     }
 }
