@@ -80,7 +80,12 @@ pub enum GameEvent {
     },
     /// The thread the game was to have was made, or could not be made (`None`): then its boards
     /// go to the place where it was challenged, beside the game that is running there.
-    Settled { thread: Option<Place> },
+    Settled {
+        thread: Option<Place>,
+        /// Why there is none, where that was known.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        because: Option<NoThread>,
+    },
     /// A whole turn, or a huff or placing that keeps the turn.
     Played {
         #[serde(with = "text::side")]
@@ -196,6 +201,17 @@ pub enum Means {
     Posts,
     /// By answers to what people ask for, where the bot itself cannot be.
     Answers,
+}
+
+/// Why no thread could be made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum NoThread {
+    /// The place has as many as it may have.
+    TooMany,
+    /// The bot may not make one there.
+    Forbidden,
+    Other,
 }
 
 /// Where a game is played.

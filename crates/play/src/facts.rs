@@ -55,11 +55,25 @@ pub struct Moment {
     pub now: Time,
     /// Whether another game is running at the place that the game is to go on at.
     pub place_taken: bool,
+    /// Somebody in the game whom the actor, who wants to join it, has blocked.
+    pub blocked: Option<PlayerId>,
+    /// Somebody in the game who has blocked the actor.
+    pub unavailable: Option<PlayerId>,
 }
 
 impl Moment {
-    /// `now`, where no place matters.
+    /// `now`, where no place matters and nobody joins.
     pub const fn at(now: Time) -> Moment {
-        Moment { now, place_taken: false }
+        Moment { now, place_taken: false, blocked: None, unavailable: None }
+    }
+
+    /// `now`, with what of `facts` is about a game.
+    pub fn with(now: Time, facts: &Facts) -> Moment {
+        Moment {
+            now,
+            place_taken: facts.place_taken,
+            blocked: facts.blocked.first().copied(),
+            unavailable: facts.unavailable.first().copied(),
+        }
     }
 }

@@ -34,7 +34,7 @@ pub use command::{
     Standing, Terms, Turn,
 };
 pub use entry::{Entry, ReplayFault};
-pub use event::{ChallengeEvent, EventTextError, FORMAT, GameEvent, Means, Venue};
+pub use event::{ChallengeEvent, EventTextError, FORMAT, GameEvent, Means, NoThread, Venue};
 pub use facts::{Facts, Limits, Moment, OpenWith};
 pub use game::{Game, GameDecision, ResignQuestion};
 pub use ids::{ChallengeId, GameId, MessageId, Place, PlayerId, Seq, Server};

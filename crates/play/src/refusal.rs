@@ -143,6 +143,11 @@ pub enum GameRefusal {
     SeatNotOpen,
     #[error("you play in this game already")]
     AlreadyPlaying,
+    /// They have blocked the one who wants to join, who is not told so.
+    #[error("player {0} is not available")]
+    NotAvailable(PlayerId),
+    #[error("you have blocked player {0}, who plays in this game: unblock them first")]
+    Blocked(PlayerId),
     #[error("player {0} plays in this game already")]
     PlaysAlready(PlayerId),
     #[error("player {0} cannot play here")]

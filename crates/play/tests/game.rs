@@ -182,7 +182,8 @@ fn with_a_partner_giving_up_is_asked() {
 #[test]
 fn a_thread_is_settled_once() {
     let start = start_at(Venue::ThreadUnder(HERE));
-    for (thread, venue) in [(Some(Place(101)), Venue::Place(Place(101))), (None, Venue::Guest(HERE))] {
+    let none = (Err(NoThread::TooMany), Venue::Guest(HERE));
+    for (thread, venue) in [(Ok(Place(101)), Venue::Place(Place(101))), none] {
         let mut game = Played::started(start.clone());
         game.any_action(0);
         game.act(ANN, GameDeed::Resign).expect("resigns");

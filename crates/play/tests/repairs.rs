@@ -417,6 +417,44 @@ fn the_seat_of_who_has_left_is_opened_and_taken() {
 }
 
 #[test]
+fn nobody_sits_down_beside_those_they_do_not_meet() {
+    let mut game = Played::new(FOUR);
+    game.does(at(1), ANN, open_seat(BEN)).expect("opens");
+    let take = GameDeed::TakeSeat { side: Side::West };
+    let meets = |blocked, unavailable| Moment { blocked, unavailable, ..Moment::at(at(2)) };
+    for (moment, refusal) in [
+        (meets(Some(CAT), None), GameRefusal::Blocked(CAT)),
+        (meets(Some(CAT), Some(DAN)), GameRefusal::Blocked(CAT)),
+        (meets(None, Some(DAN)), GameRefusal::NotAvailable(DAN)),
+    ] {
+        assert_eq!(game.now.decide(EVE, &take, &moment), Err(refusal));
+    }
+    let not_open = game.now.decide(EVE, &GameDeed::TakeSeat { side: Side::North }, &meets(None, Some(DAN)));
+    assert_eq!(not_open, Err(GameRefusal::SeatNotOpen));
+    assert!(game.now.decide(EVE, &take, &meets(None, None)).is_ok());
+}
+
+#[test]
+fn what_opened_a_seat_or_a_claim_is_known_while_it_stands() {
+    let mut game = Played::hourly(FOUR);
+    game.does(at(1), ANN, open_seat(BEN)).expect("opens");
+    assert_eq!(game.now.seat_opened_by(Side::West), Some(game.now.seq()));
+    assert_eq!(game.now.seat_opened_by(Side::East), None);
+    game.does(at(2), EVE, GameDeed::TakeSeat { side: Side::West }).expect("takes it");
+    assert_eq!(game.now.seat_opened_by(Side::West), None);
+
+    assert_eq!(game.now.claim_opened_by(), None);
+    for _ in 0..2 {
+        let due = game.now.rings_at().expect("a clock runs");
+        game.ring_at(due).expect("rings");
+    }
+    assert_eq!(game.now.claim_opened_by(), Some(game.now.seq()));
+    game.move_at(at(4000));
+    assert_eq!(game.now.claim_opened_by(), None);
+    replays(&game);
+}
+
+#[test]
 fn who_comes_back_and_plays_keeps_the_seat() {
     let mut game = Played::new(FOUR);
     game.does(at(1), BEN, open_seat(ANN)).expect("opens");
@@ -454,7 +492,7 @@ fn two_seats_are_open_for_two_people() {
 fn a_game_whose_place_is_gone_goes_on_elsewhere() {
     let there = Place(200);
     let at_place = |place, known| GameDeed::ContinueAt { place, known };
-    let taken = |place_taken| Moment { now: at(1), place_taken };
+    let taken = |place_taken| Moment { place_taken, ..Moment::at(at(1)) };
     let gone = at_place(there, PlaceState::Gone);
     for (venue, place_taken, moved) in [
         (Venue::Place(HERE), false, Venue::Place(there)),
@@ -467,7 +505,7 @@ fn a_game_whose_place_is_gone_goes_on_elsewhere() {
         assert_eq!(events, [GameEvent::Moved { venue: moved }]);
         game.append(events);
         assert_eq!(game.now.venue(), moved);
-        assert_eq!(game.now.settle(Some(Place(300))), None, "no thread is waited for any more");
+        assert_eq!(game.now.settle(Ok(Place(300))), None, "no thread is waited for any more");
         game.move_at(at(2));
         replays(&game);
     }

@@ -48,8 +48,13 @@ fn every_event_of_a_game_has_its_text() {
     let (south, west) = (Side::South, Side::West);
     let (by, to) = (EVE, BEN);
     let sided = |event: &str, side: &str| format!(r#"{{"format":2,"event":"{event}","side":"{side}"}}"#);
-    game(GameEvent::Settled { thread: Some(HERE) }, r#"{"format":2,"event":"settled","thread":100}"#);
-    game(GameEvent::Settled { thread: None }, r#"{"format":2,"event":"settled","thread":null}"#);
+    let settled = |thread, because| GameEvent::Settled { thread, because };
+    game(settled(Some(HERE), None), r#"{"format":2,"event":"settled","thread":100}"#);
+    game(settled(None, None), r#"{"format":2,"event":"settled","thread":null}"#);
+    game(
+        settled(None, Some(NoThread::TooMany)),
+        r#"{"format":2,"event":"settled","thread":null,"because":"too_many"}"#,
+    );
     game(
         GameEvent::Played { side: south, actions: strip("a8-b9") },
         r#"{"format":2,"event":"played","side":"south","actions":{"strip":["a8-b9"]}}"#,
@@ -148,7 +153,10 @@ fn games_of_format_1_are_read() {
     let (south, north) = (Side::South, Side::North);
     let offer = OfferKind::Draw;
     for (text, event) in [
-        (r#"{"format":1,"event":"settled","thread":100}"#, GameEvent::Settled { thread: Some(HERE) }),
+        (
+            r#"{"format":1,"event":"settled","thread":100}"#,
+            GameEvent::Settled { thread: Some(HERE), because: None },
+        ),
         (
             r#"{"format":1,"event":"played","side":"south","actions":{"strip":["a8-b9"]}}"#,
             GameEvent::Played { side: south, actions: strip("a8-b9") },

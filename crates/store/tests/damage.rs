@@ -121,7 +121,7 @@ async fn a_damaged_game_gets_no_thread() {
         base.run("UPDATE game_event SET body = '?' WHERE game = 2").await;
         let store = base.open().await;
         let post = claimed_thread(&store).await;
-        store.thread_made(&post, Some(Place(9))).await.expect("works");
+        store.thread_made(&post, Ok(Place(9))).await.expect("works");
         let answer = act(&store, &Command::play(ANN, second, "a8-b9")).await;
         assert!(matches!(answer, Answer::Refused(Refusal::Damaged(_))));
     })

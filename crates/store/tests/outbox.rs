@@ -371,8 +371,8 @@ async fn a_late_sender_takes_no_thread_away() {
         let late = claimed_thread(&store).await;
         base.clock.advance(Duration::from_secs(120));
         let post = claimed_thread(&store).await;
-        store.thread_made(&late, None).await.expect("works");
-        store.thread_made(&post, Some(Place(555))).await.expect("works");
+        store.thread_made(&late, Err(NoThread::Other)).await.expect("works");
+        store.thread_made(&post, Ok(Place(555))).await.expect("works");
         let game = store.game(second).await.expect("reads").expect("exists");
         assert_eq!(game.venue(), Venue::Place(Place(555)));
     })

@@ -129,6 +129,35 @@ async fn a_rematch_asks_the_same_leave() {
 }
 
 #[tokio::test]
+async fn an_open_seat_is_not_for_those_whom_somebody_there_has_blocked() {
+    on_each_database(async |base| {
+        let store = base.open().await;
+        let id = begun_by_four(&store, HERE).await;
+        let left = GameDeed::OpenSeat { player: BEN, standing: Standing::Absent };
+        done(&store, ANN, id, left).await;
+        let side = read(&store, id).await.seats().side_of(BEN).expect("plays");
+        let take = Command::game(EVE, id, GameDeed::TakeSeat { side });
+
+        block(&store, BEN, EVE, Switch::On).await;
+        block(&store, CAT, EVE, Switch::On).await;
+        let not_available = Refusal::from(GameRefusal::NotAvailable(CAT));
+        assert_eq!(refused(&store, &take).await, not_available);
+        let key = "again";
+        for _ in 0..2 {
+            let outcome = store.act(&take, key).await.expect("works");
+            assert!(matches!(outcome.answer, Answer::Refused(refusal) if refusal == not_available));
+            block(&store, CAT, EVE, Switch::Off).await;
+        }
+        block(&store, EVE, ANN, Switch::On).await;
+        assert_eq!(refused(&store, &take).await, GameRefusal::Blocked(ANN).into());
+        block(&store, EVE, ANN, Switch::Off).await;
+        assert!(matches!(act(&store, &take).await, Answer::Game(_)), "who has left does not count");
+        check(&base).await;
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn games_are_watched() {
     on_each_database(async |base| {
         let store = base.open().await;

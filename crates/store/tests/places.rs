@@ -102,7 +102,7 @@ async fn a_game_that_waits_for_a_thread_is_told_from_its_start_elsewhere() {
         done(&store, ANN, second, gone(Place(300))).await;
         assert_eq!(posts(&base).await.last(), Some(&(300, "game".to_owned(), 1, 3)));
         let post = claimed_thread(&store).await;
-        store.thread_made(&post, None).await.expect("works");
+        store.thread_made(&post, Err(NoThread::Other)).await.expect("works");
         let game = read(&store, second).await;
         assert_eq!((game.venue(), game.seq()), (Venue::Place(Place(300)), Seq(3)), "no thread is waited for");
         check(&base).await;

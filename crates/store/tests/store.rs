@@ -182,7 +182,7 @@ async fn one_game_a_place_and_the_next_gets_a_thread() {
         let post = claimed_thread(&store).await;
         assert_eq!((post.post, post.place), (Post::Thread { game: second }, HERE));
         for _ in 0..2 {
-            store.thread_made(&post, Some(Place(555))).await.expect("works, also twice");
+            store.thread_made(&post, Ok(Place(555))).await.expect("works, also twice");
         }
         assert_eq!(store.running_at(Place(555)).await.expect("reads"), Some(second));
         let board = store.claim_posts(SENDER, 10).await.expect("works");
@@ -203,7 +203,7 @@ async fn without_a_thread_the_game_is_a_guest() {
         let (first, _) = begun(&store).await;
         let (second, _) = begun(&store).await;
         let post = claimed_thread(&store).await;
-        store.thread_made(&post, None).await.expect("works");
+        store.thread_made(&post, Err(NoThread::Other)).await.expect("works");
         let game = store.game(second).await.expect("reads").expect("exists");
         assert_eq!(game.venue(), Venue::Guest(HERE));
         assert_eq!(store.running_at(HERE).await.expect("reads"), Some(first));
@@ -254,7 +254,7 @@ async fn the_running_games_of_a_player_at_a_place_are_listed() {
         };
         assert_eq!(at(here).await, [own], "the thread of the second is still to be made");
         let post = claimed_thread(&store).await;
-        store.thread_made(&post, None).await.expect("works");
+        store.thread_made(&post, Err(NoThread::Other)).await.expect("works");
         assert_eq!(at(here).await, [second, own], "a guest");
         assert_eq!(at(Place(200)).await, [elsewhere]);
         assert_eq!(store.running_of_at(CAT, here, 9).await.expect("reads").len(), 0);

@@ -61,7 +61,7 @@ impl Game {
         self.seq = entry.seq;
         match &entry.event {
             GameEvent::Started { .. } => Err(ReplayFault::StartTwice),
-            GameEvent::Settled { thread } => self.settle_in(*thread),
+            GameEvent::Settled { thread, .. } => self.settle_in(*thread),
             GameEvent::Played { side, actions } => self.play(*side, actions, entry.at),
             GameEvent::Passed { side } => self.pass(*side, entry.at),
             GameEvent::Offered { side, offer } => self.offered(*side, *offer),
@@ -115,7 +115,7 @@ impl Game {
         self.lapse(side);
         self.last_played = Some(LastPlayed { side, at, turn_since: self.turn_since, clock: self.clock });
         // Who plays has not left.
-        self.open[side] = false;
+        self.open[side] = None;
         self.turned(side, at);
         Ok(())
     }

@@ -10,7 +10,7 @@ use std::time::Duration;
 use rules::Side;
 
 use super::Game;
-use crate::{Absence, GameEvent, GameRefusal as Refusal, OfferKind, PlayerId, ReplayFault, Time};
+use crate::{Absence, GameEvent, GameRefusal as Refusal, OfferKind, PlayerId, ReplayFault, Seq, Time};
 
 /// The clock of the player to move.
 #[derive(Clone, Copy, Debug)]
@@ -28,7 +28,8 @@ pub(super) struct Clock {
 enum Ring {
     Reminder,
     TimeUp,
-    Forfeit,
+    /// The event given has told that the time is up.
+    Forfeit(Seq),
 }
 
 impl Clock {
@@ -59,6 +60,15 @@ impl Game {
         self.deadline().is_some_and(|deadline| now >= deadline)
     }
 
+    /// The number of the event that told that the time of the player to move is up, while opponents may
+    /// claim the win for it.
+    pub fn claim_opened_by(&self) -> Option<Seq> {
+        match self.clock.next {
+            Ring::Forfeit(told) => self.deadline().map(|_| told),
+            Ring::Reminder | Ring::TimeUp => None,
+        }
+    }
+
     pub fn is_paused(&self) -> bool {
         self.clock.paused && self.result.is_none()
     }
@@ -69,7 +79,7 @@ impl Game {
         Some(match self.clock.next {
             Ring::Reminder => self.clock.since + (limit.duration() - limit.reminder()),
             Ring::TimeUp => deadline,
-            Ring::Forfeit => deadline + limit.grace(),
+            Ring::Forfeit(_) => deadline + limit.grace(),
         })
     }
 
@@ -82,7 +92,7 @@ impl Game {
         Some(match self.clock.next {
             Ring::Reminder => GameEvent::Reminded { side },
             Ring::TimeUp => GameEvent::TimeUp { side },
-            Ring::Forfeit => GameEvent::Forfeited { side, absence: Absence::Time, claimed_by: None },
+            Ring::Forfeit(_) => GameEvent::Forfeited { side, absence: Absence::Time, claimed_by: None },
         })
     }
 
@@ -134,7 +144,7 @@ impl Game {
     pub(super) fn rang(&mut self, side: Side, event: &GameEvent) -> Result<(), ReplayFault> {
         let next = match (event, self.clock.next) {
             (GameEvent::Reminded { .. }, Ring::Reminder) => Ring::TimeUp,
-            (GameEvent::TimeUp { .. }, Ring::TimeUp) => Ring::Forfeit,
+            (GameEvent::TimeUp { .. }, Ring::TimeUp) => Ring::Forfeit(self.seq),
             _ => return Err(ReplayFault::WrongClock),
         };
         if self.deadline().is_none() || side != self.to_move() {

@@ -3,7 +3,9 @@
 use rules::{Action, Reading, Side};
 
 use super::{Game, GameDecision};
-use crate::{Board, GameDeed, GameEvent, GameRefusal as Refusal, Moment, Move, Place, PlayerId, Turn, Venue};
+use crate::{
+    Board, GameDeed, GameEvent, GameRefusal as Refusal, Moment, Move, NoThread, Place, PlayerId, Turn, Venue,
+};
 
 impl Game {
     /// What follows if `actor` does `deed`.
@@ -31,7 +33,7 @@ impl Game {
             GameDeed::ContinueAt { place, known } => {
                 playing().and_then(|_| self.decide_continue(*place, *known, moment.place_taken))
             }
-            GameDeed::TakeSeat { side } => self.running()?.decide_take_seat(actor, *side),
+            GameDeed::TakeSeat { side } => self.running()?.decide_take_seat(actor, *side, moment),
             GameDeed::HandOver { from, to, standing, authority } => {
                 self.running()?.decide_hand_over(actor, (*from, *to), *standing, *authority)
             }
@@ -68,8 +70,9 @@ impl Game {
 
     /// The event that gives the game its thread, or makes it a guest where it was challenged;
     /// nothing if it waits for none.
-    pub fn settle(&self, thread: Option<Place>) -> Option<GameEvent> {
-        matches!(self.venue, Venue::ThreadUnder(_)).then_some(GameEvent::Settled { thread })
+    pub fn settle(&self, thread: Result<Place, NoThread>) -> Option<GameEvent> {
+        let settled = GameEvent::Settled { thread: thread.ok(), because: thread.err() };
+        matches!(self.venue, Venue::ThreadUnder(_)).then_some(settled)
     }
 
     fn decide_move(&self, side: Side, mv: &Move) -> Result<GameDecision, Refusal> {

@@ -22,8 +22,8 @@ pub struct Game {
     means: Means,
     limit: Option<MoveLimit>,
     seats: Seats,
-    /// Seats of people who have left, for others to take.
-    open: BySide<bool>,
+    /// Seats of people who have left, for others to take: the events that opened them.
+    open: BySide<Option<Seq>>,
     board: rules::Game,
     started: Time,
     /// Since when it is this turn's player's turn.
@@ -154,7 +154,12 @@ impl Game {
     /// The seats that anybody may take.
     pub fn open_seats(&self) -> impl Iterator<Item = Side> + use<> {
         let open = self.open;
-        Side::ALL.into_iter().filter(move |&side| open[side])
+        Side::ALL.into_iter().filter(move |&side| open[side].is_some())
+    }
+
+    /// The number of the event that opened a seat, if anybody may take it.
+    pub fn seat_opened_by(&self, side: Side) -> Option<Seq> {
+        self.open[side]
     }
 
     /// The question within `team` that stands.

@@ -6,8 +6,8 @@ use rules::Side;
 
 use super::Game;
 use crate::{
-    Authority, GameEvent, GameRefusal as Refusal, OfferKind, Place, PlaceState, PlayerId, ReplayFault,
-    Standing, Time, Venue,
+    Authority, GameEvent, GameRefusal as Refusal, Moment, OfferKind, Place, PlaceState, PlayerId,
+    ReplayFault, Standing, Time, Venue,
 };
 
 impl Game {
@@ -113,25 +113,35 @@ impl Game {
             return Err(Refusal::SeatStays);
         }
         match standing {
-            Standing::Absent if self.open[side] => Err(Refusal::SeatOpenAlready(player)),
+            Standing::Absent if self.open[side].is_some() => Err(Refusal::SeatOpenAlready(player)),
             Standing::Absent if player != actor => Ok(GameEvent::SeatOpened { side, by: actor }),
             Standing::Absent | Standing::Present | Standing::Bot => Err(Refusal::StillHere(player)),
         }
     }
 
-    pub(super) fn decide_take_seat(&self, actor: PlayerId, side: Side) -> Result<GameEvent, Refusal> {
-        match self.seats.side_of(actor) {
-            Some(_) => Err(Refusal::AlreadyPlaying),
-            None if self.open[side] => Ok(GameEvent::SeatTaken { side, by: actor }),
-            None => Err(Refusal::SeatNotOpen),
+    /// Nobody sits down beside those they do not meet.
+    pub(super) fn decide_take_seat(
+        &self,
+        actor: PlayerId,
+        side: Side,
+        moment: &Moment,
+    ) -> Result<GameEvent, Refusal> {
+        if self.seats.side_of(actor).is_some() {
+            return Err(Refusal::AlreadyPlaying);
+        }
+        match (self.open[side], moment.blocked, moment.unavailable) {
+            (None, _, _) => Err(Refusal::SeatNotOpen),
+            (Some(_), Some(player), _) => Err(Refusal::Blocked(player)),
+            (Some(_), None, Some(player)) => Err(Refusal::NotAvailable(player)),
+            (Some(_), None, None) => Ok(GameEvent::SeatTaken { side, by: actor }),
         }
     }
 
     pub(super) fn seat_opened(&mut self, side: Side) -> Result<(), ReplayFault> {
-        if self.seats.player(side).is_none() || self.open[side] {
+        if self.seats.player(side).is_none() || self.open[side].is_some() {
             return Err(ReplayFault::WrongSeat(side));
         }
-        self.open[side] = true;
+        self.open[side] = Some(self.seq);
         Ok(())
     }
 
@@ -142,7 +152,7 @@ impl Game {
             return Err(ReplayFault::WrongSeat(side));
         }
         self.seats = self.seats.with(side, player);
-        self.open[side] = false;
+        self.open[side] = None;
         self.offers.retain(|offer| offer.by != side);
         self.offers.iter_mut().for_each(|offer| offer.agreed[side] = false);
         self.last_played = self.last_played.filter(|last| last.side != side);

@@ -2,11 +2,14 @@
 
 use std::sync::Arc;
 
-use play::{Entry, Game, GameDeed, GameEvent, GameId, Moment, PlayerId, Refusal, Seq, Time};
+use play::{Entry, Facts, Game, GameDeed, GameEvent, GameId, Moment, PlayerId, Refusal, Seq, Time};
 use sqlx::AnyConnection;
 
 use super::{Answer, GameAnswer, Ruling, keys::Decided, numbered};
-use crate::{Post, Store, StoreError, events, games, posts};
+use crate::{
+    Post, Store, StoreError, events, games, posts,
+    preferences::{Apart, Asked, apart},
+};
 
 impl Store {
     pub(super) async fn act_in_game(
@@ -29,12 +32,8 @@ impl Store {
             Ok(game) => game,
             Err(error) => return self.damaged_game(db, id, kept, error).await,
         };
-        let mut moment = Moment::at(now);
-        if let GameDeed::ContinueAt { place, .. } = deed {
-            let facts = self.facts_for_start(db, *place).await?;
-            moment.place_taken = facts.place_taken;
-            kept.facts = Some(facts);
-        }
+        kept.facts = self.facts_in_game(db, actor, &game, deed).await?;
+        let moment = moment(now, kept.facts.as_ref());
         let decision = match game.decide(actor, deed, &moment) {
             Ok(decision) => decision,
             Err(refusal) => return Ok(Ruling::refused(refusal, kept)),
@@ -44,6 +43,27 @@ impl Store {
         let game = append(db, id, &game, &entries, now).await?;
         let (events, older_board) = (decision.events, decision.older_board);
         Ok(Ruling { answer: Answer::Game(GameAnswer { id, game, events, older_board }), kept })
+    }
+
+    /// For a deed that depends on more than the game.
+    async fn facts_in_game(
+        &self,
+        db: &mut AnyConnection,
+        actor: PlayerId,
+        game: &Game,
+        deed: &GameDeed,
+    ) -> Result<Option<Facts>, StoreError> {
+        match deed {
+            GameDeed::ContinueAt { place, .. } => self.facts_for_start(db, *place).await.map(Some),
+            GameDeed::TakeSeat { side } => {
+                // Who left the seat is met no more.
+                let people = game.seats().iter().filter(|seat| seat.0 != *side).map(|seat| seat.1);
+                let Apart { blocked, unavailable } = apart(db, actor, people, Asked::ByThemselves).await?;
+                let facts = self.facts_for_start(db, game.venue().place()).await?;
+                Ok(Some(Facts { blocked, unavailable, ..facts }))
+            }
+            _ => Ok(None),
+        }
     }
 
     /// A game that no longer replays is marked and told; one that is merely newer than this program
@@ -62,6 +82,11 @@ impl Store {
         }
         Ok(Ruling::refused(Refusal::Damaged(id), kept))
     }
+}
+
+/// The moment of a deed, with what was known then.
+pub(super) fn moment(at: Time, facts: Option<&Facts>) -> Moment {
+    facts.map_or(Moment::at(at), |facts| Moment::with(at, facts))
 }
 
 /// Writes what happens in a game, and the post that tells of it.

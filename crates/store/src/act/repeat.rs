@@ -1,12 +1,12 @@
 //! The answer to a command that was answered before.
 
 use play::{
-    Challenge, ChallengeDeed, ChallengeId, ChallengeState, Command, Deed, Facts, GameDeed, Moment, PlayerId,
-    Refusal, Rematch, Seq, Terms,
+    Challenge, ChallengeDeed, ChallengeId, ChallengeState, Command, Deed, Facts, GameDeed, PlayerId, Refusal,
+    Rematch, Seq, Terms,
 };
 use sqlx::AnyConnection;
 
-use super::{Answer, ChallengeAnswer, GameAnswer, challenge, keys::Decided};
+use super::{Answer, ChallengeAnswer, GameAnswer, challenge, game::moment, keys::Decided};
 use crate::{Store, StoreError, events};
 
 impl Store {
@@ -75,8 +75,7 @@ impl Store {
         let Ok(before) = self.0.load_game(db, id, decided.seen).await else {
             return Ok(Answer::Refused(Refusal::Damaged(id)));
         };
-        let place_taken = decided.facts.as_ref().is_some_and(|facts| facts.place_taken);
-        let decision = before.decide(actor, deed, &Moment { now: decided.at, place_taken });
+        let decision = before.decide(actor, deed, &moment(decided.at, decided.facts.as_ref()));
         if decided.events == 0 {
             return Ok(again(Some(decision)));
         }

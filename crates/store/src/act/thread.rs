@@ -1,6 +1,6 @@
 //! A game gets its thread, or does without.
 
-use play::{GameId, MessageId, Place, Time};
+use play::{GameId, MessageId, NoThread, Place, Time};
 use sqlx::AnyConnection;
 
 use super::{game, numbered};
@@ -10,7 +10,7 @@ use crate::{
 };
 
 impl Store {
-    /// Records what became of a claimed [`Post::Thread`]: the thread that was made, or `None` if none
+    /// Records what became of a claimed [`Post::Thread`]: the thread that was made, or why none
     /// can be made: the game is then a guest at the place where it was challenged, and its boards
     /// are posted there. Either way one post follows that tells the game from its start.
     ///
@@ -22,12 +22,16 @@ impl Store {
     /// # Errors
     ///
     /// [`StoreError`] if the database fails.
-    pub async fn thread_made(&self, post: &ClaimedPost, thread: Option<Place>) -> Result<(), StoreError> {
+    pub async fn thread_made(
+        &self,
+        post: &ClaimedPost,
+        thread: Result<Place, NoThread>,
+    ) -> Result<(), StoreError> {
         let now = self.0.clock.now();
         let mut tx = self.begin().await?;
         let (claim, delivery) = match thread {
-            Some(place) => (None, Delivery::Sent(MessageId(place.0))),
-            None => (Some(post.attempts), Delivery::Dropped),
+            Ok(place) => (None, Delivery::Sent(MessageId(place.0))),
+            Err(_) => (Some(post.attempts), Delivery::Dropped),
         };
         if let Some(Post::Thread { game }) = posts::finish(&mut tx, post.id, claim, delivery).await? {
             self.settle(&mut tx, game, thread, now).await?;
@@ -41,7 +45,7 @@ impl Store {
         &self,
         db: &mut AnyConnection,
         id: GameId,
-        thread: Option<Place>,
+        thread: Result<Place, NoThread>,
         now: Time,
     ) -> Result<(), StoreError> {
         let Some(head) = self.0.lock_game(db, id).await?.filter(|head| !head.damaged) else { return Ok(()) };
