@@ -63,6 +63,11 @@ seat_taken_over = { $player } takes over { $seat }.
 handed_over = { $moderator }, as a moderator, gave { $seat } to { $player }.
 taken_back = { $player } took the last move back.
 moved_here = The place where this game was played is gone. It goes on here.
+settled_here = { $why ->
+    [many] There are as many threads here as Discord allows
+    [forbidden] I may not make a thread here
+   *[other] No thread could be made here
+}, so this game is played in the channel beside the other one. Reply to its boards, or give its number, { $game }.
 resign_asked = { $player } asks { $partner }: shall we give up?
 resign_stands = { $player } wants to give up and waits for { $partner }.
 played_on = { $player } wants to play on.

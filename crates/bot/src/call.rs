@@ -182,6 +182,8 @@ pub struct Press {
     pub message: MessageId,
     /// Whether that message is one that only the presser sees.
     pub private: bool,
+    /// Whether it is a card, which no answer in its place can change.
+    pub card: bool,
     pub key: String,
     pub answers: Answers,
 }
@@ -208,6 +210,7 @@ impl Press {
             chosen,
             message: MessageId(interaction.message.id.get()),
             private: is_private(&interaction.message),
+            card: is_card(&interaction.message),
             key: format!("i{}", interaction.id),
             answers: Answers {
                 application: interaction.application_id,
@@ -220,6 +223,11 @@ impl Press {
 
 fn is_private(message: &Message) -> bool {
     message.flags.unwrap_or_default().contains(MessageFlags::EPHEMERAL)
+}
+
+/// Components V2, of which serenity has no name.
+fn is_card(message: &Message) -> bool {
+    message.flags.unwrap_or_default().bits() & (1 << 15) != 0
 }
 
 /// What was written into a window that the bot had opened.

@@ -2,7 +2,7 @@
 
 use std::{future::Future, sync::Arc, time::Duration};
 
-use play::PlayerId;
+use play::{GameId, PlayerId};
 use serde_json::json;
 use serenity::all::Interaction;
 use store::Post;
@@ -150,6 +150,9 @@ fn learn(ctx: &Ctx, asker: &Asker) {
     }
 }
 
+/// Of so many games it is told at once that something about them never appeared.
+const FAILURES: usize = 3;
+
 /// `message`, and why the last posts about the asker's games never appeared, told once.
 async fn with_failures(ctx: &Ctx, asker: &Asker, message: Message) -> Message {
     let player: PlayerId = asker.player;
@@ -160,20 +163,25 @@ async fn with_failures(ctx: &Ctx, asker: &Asker, message: Message) -> Message {
             return message;
         }
     };
-    match failures.last() {
-        Some(failure) => {
-            let reason = read_reason(&failure.reason);
-            let trouble = Trouble::Undeliverable(reason);
-            let told = message.followed_by(&view::trouble(asker.locale, &trouble).content);
-            match failure.post {
-                Post::Game { game, .. } if reason == Undelivered::Gone && asker.is_in_server() => {
-                    told.with_buttons([view::continue_button(asker.locale, game)])
-                }
-                _ => told,
-            }
-        }
-        None => message,
+    let mut last: Vec<(Option<GameId>, Undelivered)> = Vec::new();
+    for failure in &failures {
+        let game = match failure.post {
+            Post::Game { game, .. } | Post::Thread { game } => Some(game),
+            Post::Challenge { .. } => None,
+        };
+        last.retain(|known| known.0 != game);
+        last.push((game, read_reason(&failure.reason)));
     }
+    let told = last.into_iter().rev().take(FAILURES);
+    told.fold(message, |message, (game, reason)| with_failure(asker, message, game, reason))
+}
+
+/// Where the place of a game is gone, it can go on where it is told.
+fn with_failure(asker: &Asker, message: Message, game: Option<GameId>, reason: Undelivered) -> Message {
+    let trouble = Trouble::Undeliverable { reason, game };
+    let told = message.followed_by(&view::trouble(asker.locale, &trouble).content);
+    let gone = game.filter(|_| reason == Undelivered::Gone && asker.is_in_server());
+    told.with_buttons(gone.map(|game| view::continue_button(asker.locale, game)))
 }
 
 /// Tries again what was refused where `asker` is, unless the bot is known to lack the right still.

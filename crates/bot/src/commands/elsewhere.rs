@@ -9,6 +9,6 @@ pub async fn continue_here(ctx: &Ctx, press: &Press, id: GameId) -> Result<Reply
     check_ground(&press.asker)?;
     let known = ctx.place_state(id).await?;
     let reply = pressed(ctx, press, id, GameDeed::ContinueAt { place: press.asker.place, known }).await?;
-    // The button stands under the card of `/board`.
-    Ok(reply.in_a_card())
+    // The button stands under the card of `/board`, or under what somebody is told.
+    Ok(if press.card { reply.in_a_card() } else { reply })
 }

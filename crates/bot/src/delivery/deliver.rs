@@ -2,7 +2,7 @@
 
 use std::{future::Future, sync::Arc, time::Duration};
 
-use play::{ChallengeId, ChallengeState, GameId, MessageId, Place, Seq, Time};
+use play::{ChallengeId, ChallengeState, GameId, MessageId, NoThread, Place, Seq, Time};
 use quick_cache::sync::Cache;
 use store::{Attempt, BoardMessage, ClaimedPost, Post, PostId, Shown, StoreError};
 use tokio::{task::JoinSet, time::Instant};
@@ -51,7 +51,7 @@ enum Ending {
     },
     /// There is nothing to post.
     Unsent,
-    Thread(Option<Place>),
+    Thread(Result<Place, NoThread>),
 }
 
 /// Messages that have no use for their buttons any more.
@@ -243,7 +243,7 @@ impl Errand<'_> {
         tracing::warn!(post = post.id.0, place = post.place.0, ?reason, "a post cannot be delivered");
         if let Post::Thread { .. } = post.post {
             // Its game waits for nothing but to be told where it is played.
-            return self.ctx.store.thread_made(post, None).await;
+            return self.ctx.store.thread_made(post, Err(NoThread::Other)).await;
         }
         self.ctx.store.undeliverable(post, reason::word(reason)).await?;
         self.lose_challenge().await
@@ -362,20 +362,22 @@ impl Errand<'_> {
         };
         let message = challenge.and_then(|found| found.message);
         let Some((message, game)) = message.zip(self.ctx.store.game(id).await?) else {
-            return Ok(Ending::Thread(None));
+            return Ok(Ending::Thread(Err(NoThread::Other)));
         };
         let names = self.ctx.names_of(&game, []).await;
         let name = view::thread_name(Locale::default(), &Table { id, game: &game, names: &names });
         match self.ctx.rest.thread_from(self.post.place, message, &name, self.until).await {
-            Ok(thread) => Ok(Ending::Thread(Some(thread))),
+            Ok(thread) => Ok(Ending::Thread(Ok(thread))),
             Err(error) if error.code() == Some(code::THREAD_EXISTS) => {
-                Ok(Ending::Thread(Some(Place(message.0))))
+                Ok(Ending::Thread(Ok(Place(message.0))))
             }
-            Err(error) if reason::of(&error).is_some() => {
-                tracing::info!(game = id.0, %error, "no thread can be made; the game is a guest");
-                Ok(Ending::Thread(None))
-            }
-            Err(error) => Err(error.into()),
+            Err(error) => match reason::no_thread(&error) {
+                Some(why) => {
+                    tracing::info!(game = id.0, %error, "no thread can be made; the game is a guest");
+                    Ok(Ending::Thread(Err(why)))
+                }
+                None => Err(error.into()),
+            },
         }
     }
 

@@ -1,21 +1,21 @@
-//! The messages whose questions have got their answer.
+//! The messages whose questions have got their answer, or whose chance is over.
 
 use play::{Game, GameId, Seq};
-use rules::Team;
+use rules::{Side, Team};
 use store::{BoardMessage, StoreError};
 
 use crate::ctx::Ctx;
 
-/// An offer or question that stands.
+/// An offer or question that stands, a win that can be claimed, a seat that can be taken.
 struct Question {
-    /// The event that asked it.
+    /// The event that asked it, or told of it.
     asked: Seq,
     /// The last event whose message may ask it anew, as that of one who agrees to a draw does.
     last: Seq,
 }
 
-/// The messages with the buttons of offers and questions that stood before event `from` and do not
-/// after event `to`: they were answered, taken back, or have lapsed.
+/// The messages with the buttons of offers, questions and chances that stood before event `from` and do
+/// not after event `to`: they were answered, taken back or taken up, or have lapsed.
 ///
 /// # Errors
 ///
@@ -41,6 +41,8 @@ pub async fn answered(ctx: &Ctx, id: GameId, from: Seq, to: Seq) -> Result<Vec<B
 
 fn standing(game: &Game) -> Vec<Question> {
     let offers = game.offers().iter().map(|offer| Question { asked: offer.seq, last: game.seq() });
-    let resign = Team::ALL.into_iter().filter_map(|team| game.resign_question(team));
-    offers.chain(resign.map(|asked| Question { asked: asked.seq, last: asked.seq })).collect()
+    let resign = Team::ALL.into_iter().filter_map(|team| game.resign_question(team)).map(|asked| asked.seq);
+    let seats = Side::ALL.into_iter().filter_map(|side| game.seat_opened_by(side));
+    let once = resign.chain(seats).chain(game.claim_opened_by());
+    offers.chain(once.map(|asked| Question { asked, last: asked })).collect()
 }

@@ -1,5 +1,7 @@
 //! Why a post cannot be delivered, and the word the store keeps for it.
 
+use play::NoThread;
+
 use crate::{
     rest::{RestError, code},
     view::Undelivered,
@@ -29,6 +31,16 @@ pub fn of(error: &RestError) -> Option<Undelivered> {
         (code::MISSING_ACCESS | code::MISSING_PERMISSIONS, _) | (0, 401 | 403) => Undelivered::Forbidden,
         (code::THREAD_ARCHIVED | code::THREAD_LOCKED, _) => Undelivered::Locked,
         _ => Undelivered::Other,
+    })
+}
+
+/// Why a refused request made no thread; `None` if it was not refused.
+pub fn no_thread(error: &RestError) -> Option<NoThread> {
+    let reason = of(error)?;
+    Some(match (error.code(), reason) {
+        (Some(code::TOO_MANY_THREADS | code::TOO_MANY_ANNOUNCEMENT_THREADS), _) => NoThread::TooMany,
+        (_, Undelivered::Forbidden) => NoThread::Forbidden,
+        _ => NoThread::Other,
     })
 }
 
@@ -63,5 +75,15 @@ mod tests {
         assert_eq!(refused(400, 50083), Some(Undelivered::Locked));
         assert_eq!(refused(400, 50035), Some(Undelivered::Other));
         assert_eq!(of(&RestError::GaveUp { doing: "testing", attempts: 3 }), None);
+    }
+
+    #[test]
+    fn why_there_is_no_thread_is_known_by_the_code() {
+        let refused =
+            |status, code| no_thread(&RestError::Refused { doing: "testing", status, code, in_doubt: false });
+        assert_eq!(refused(400, 160_006), Some(NoThread::TooMany));
+        assert_eq!(refused(403, 50013), Some(NoThread::Forbidden));
+        assert_eq!(refused(404, 10008), Some(NoThread::Other));
+        assert_eq!(no_thread(&RestError::GaveUp { doing: "testing", attempts: 3 }), None);
     }
 }

@@ -52,6 +52,10 @@ pub mod code {
     pub const REPLY_NEEDS_HISTORY: u32 = 160_002;
     pub const THREAD_EXISTS: u32 = 160_004;
     pub const THREAD_LOCKED: u32 = 160_005;
+    /// As many threads are active in the server as may be.
+    pub const TOO_MANY_THREADS: u32 = 160_006;
+    /// The same of threads in channels for announcements.
+    pub const TOO_MANY_ANNOUNCEMENT_THREADS: u32 = 160_007;
 }
 
 impl RestError {

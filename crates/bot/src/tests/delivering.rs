@@ -213,6 +213,22 @@ async fn a_challenge_that_cannot_be_posted_uses_nothing_up() {
 }
 
 #[tokio::test]
+async fn a_taken_seat_loses_its_button() {
+    let mut bot = game_of_four().await;
+    bot.discord.leaves(BO);
+    bot.command(ANA, "seat", &[("from", json!(BO))]).await;
+    bot.deliver().await;
+    let open = bot.ctx.store.words(play::GameId(1), play::Seq(2), play::Seq(9)).await.unwrap();
+    let edits = format!("PATCH /api/v10/channels/2/messages/{}", open.last().unwrap().message.0);
+    assert_eq!(bot.discord.asked(&edits).len(), 0);
+    bot.press(15, "sit:1:west").await;
+    bot.deliver().await;
+    let edits = bot.discord.asked(&edits);
+    assert_eq!(edits.len(), 1);
+    assert_eq!(edits[0].json["components"], json!([]));
+}
+
+#[tokio::test]
 async fn a_thread_that_was_made_before_a_crash_is_found_again() {
     let mut bot = Bot::start().await;
     bot.game("mosona").await;

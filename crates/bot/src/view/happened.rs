@@ -1,6 +1,6 @@
 //! Sentences about what led to a board other than a move.
 
-use play::{GameEvent, PlayerId};
+use play::{GameEvent, NoThread, PlayerId};
 use rules::Side;
 
 use super::{Locale, Message, Table, names};
@@ -17,8 +17,19 @@ pub fn happened(locale: Locale, table: &Table<'_>, event: &GameEvent) -> Option<
             Some(locale.handed_over(table.names.shown(*by), table.names.shown(*to), seat(*side)))
         }
         GameEvent::Moved { .. } => Some(locale.moved_here()),
+        GameEvent::Settled { thread: None, because } => Some(no_thread(locale, table, *because)),
         _ => None,
     }
+}
+
+/// Why a game is not played in a thread of its own.
+fn no_thread(locale: Locale, table: &Table<'_>, because: Option<NoThread>) -> String {
+    let why = match because {
+        Some(NoThread::TooMany) => "many",
+        Some(NoThread::Forbidden) => "forbidden",
+        Some(NoThread::Other) | None => "other",
+    };
+    locale.settled_here(why, table.id.to_string())
 }
 
 /// That the last turn of `side` counts no more.

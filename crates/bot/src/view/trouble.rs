@@ -1,6 +1,6 @@
 //! What a person is told where the trouble is not the game's: rights, places, old buttons, faults.
 
-use play::Place;
+use play::{GameId, Place};
 use rules::ParseRulesError;
 
 use super::{Link, Locale, Message, Table, words::code};
@@ -32,8 +32,8 @@ pub enum Trouble {
     OnlyInServers,
     /// An option that only a game of four has.
     OnlyForFour { option: &'static str },
-    /// The last message to everybody never got through.
-    Undeliverable(Undelivered),
+    /// The last message to everybody about a game, or else about a challenge, never got through.
+    Undeliverable { reason: Undelivered, game: Option<GameId> },
     /// A fault of the program or the store.
     NotDone,
     /// Wants to block themselves.
@@ -84,7 +84,7 @@ pub fn trouble(locale: Locale, trouble: &Trouble) -> Message {
         Trouble::MissingRights(rights) => missing(locale, rights),
         Trouble::OnlyInServers => locale.only_in_servers(),
         Trouble::OnlyForFour { option } => locale.only_for_four(code(option)),
-        Trouble::Undeliverable(reason) => locale.undeliverable(undelivered(locale, *reason)),
+        Trouble::Undeliverable { reason, game } => undeliverable(locale, *reason, *game),
         Trouble::NotDone => locale.not_done(),
         Trouble::BlocksYourself => locale.blocks_yourself(),
         Trouble::FollowsOwnGame => locale.follows_own_game(),
@@ -135,6 +135,15 @@ fn right_name(locale: Locale, right: Right) -> String {
         Right::ReadMessageHistory => locale.right_read_history(),
         Right::CreatePublicThreads => locale.right_create_threads(),
         Right::SendMessagesInThreads => locale.right_send_in_threads(),
+    }
+}
+
+fn undeliverable(locale: Locale, reason: Undelivered, game: Option<GameId>) -> String {
+    let told = undelivered(locale, reason);
+    match (game, reason) {
+        (Some(game), Undelivered::Gone) => locale.undeliverable_gone(told, game.to_string()),
+        (Some(game), _) => locale.undeliverable(told, game.to_string()),
+        (None, _) => locale.undeliverable_challenge(told),
     }
 }
 

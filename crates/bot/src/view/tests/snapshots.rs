@@ -420,9 +420,9 @@ fn troubles() {
         ]),
         Trouble::OnlyInServers,
         Trouble::OnlyForFour { option: "partner" },
-        Trouble::Undeliverable(Undelivered::Gone),
-        Trouble::Undeliverable(Undelivered::Locked),
-        Trouble::Undeliverable(Undelivered::Unseen),
+        Trouble::Undeliverable { reason: Undelivered::Gone, game: Some(GameId(7)) },
+        Trouble::Undeliverable { reason: Undelivered::Locked, game: Some(GameId(7)) },
+        Trouble::Undeliverable { reason: Undelivered::Unseen, game: None },
         Trouble::NotDone,
         Trouble::UnknownRules(ParseRulesError::Game { word: "chess".to_owned() }),
         Trouble::UnknownRules(ParseRulesError::Option {

@@ -152,6 +152,7 @@ messages! {
     handed_over(moderator, player, seat);
     taken_back(player);
     moved_here();
+    settled_here(why, game);
     resign_asked(player, partner);
     resign_stands(player, partner);
     played_on(player);
@@ -461,7 +462,9 @@ messages! {
     missing_attach_files();
     only_in_servers();
     only_for_four(option);
-    undeliverable(reason);
+    undeliverable(reason, game);
+    undeliverable_gone(reason, game);
+    undeliverable_challenge(reason);
     blocks_yourself();
     follows_own_game();
     not_done();
