@@ -51,6 +51,7 @@ async fn who_is_late_is_reminded_once_and_may_move_until_the_win_is_claimed() {
     let board = world.games().board_after(&up).await;
     assert_eq!(board.pings(), [&bjoern.id]);
     assert!(private(&bjoern.command("claim", &[]).await).contains("Nothing can be claimed"));
+    up.when("a claim that came to nothing loses its button", |up| up.buttons().is_empty()).await;
 
     world.pass(61 * MINUTE).await;
     let up = time_up(&world, &board).await;
@@ -58,6 +59,7 @@ async fn who_is_late_is_reminded_once_and_may_move_until_the_win_is_claimed() {
     ada.press(&up, "Claim the win").await;
     let over = world.games().board_after(&up).await;
     says(over.text(), &["**Game over.** **Ada** (White) wins: the time of **Björn** (Black) ran out."]);
+    up.when("a claimed win loses its button", |up| up.buttons().is_empty()).await;
     world.finish().await;
 }
 
@@ -69,9 +71,11 @@ async fn what_nobody_claims_is_lost_of_itself_as_long_again_later() {
     let up = time_up(&world, &board).await;
     world.pass(57 * MINUTE).await;
     assert_eq!(world.games().boards().await.len(), 1, "there is still time to move");
+    world.keep_buttons(&up).await;
     world.pass(3 * MINUTE).await;
     let over = world.games().board_after(&up).await;
     says(over.text(), &["**Björn** (Black) wins: the time of **Ada** (White) ran out."]);
+    world.until_faults_are_used().await;
     let told = private(&bjoern.press(&up, "Claim the win").await);
     says(&told, &["This game is over.", "the time of **Ada** (White) ran out."]);
     world.finish().await;

@@ -158,9 +158,11 @@ async fn with_four_seats_somebody_takes_over_from_one_who_has_left() {
     let open = world.games().wait_for_message(board.id(), "the open seat", is_open).await;
     says(open.text(), &["has left the game. Whoever wants may take over West and play on."]);
     says(&private(&ada.press(&open, "Play as West").await), &["You play in this game already."]);
+    world.keep_buttons(&open).await;
     late.press(&open, "Play as West").await;
     let board = world.games().board_after(&open).await;
     says(board.text(), &["**Late** takes over West."]);
+    world.until_faults_are_used().await;
     let second = world.newcomer("Second").await;
     let told = private(&second.press(&open, "Play as West").await);
     says(&told, &["This seat is not open any more. You can watch the game."]);

@@ -21,7 +21,7 @@ async fn a_game_whose_channel_is_gone_goes_on_elsewhere() {
         told.contains("could not be posted").then_some(told)
     })
     .await;
-    says(&told, &["the channel or thread is gone."]);
+    says(&told, &["the channel or thread is gone.", "use `/board game:1` and press *Go on here*."]);
     let here = bjoern.command("board", &[("game", "1")]).await.message();
     let end = world.channel("lounge").end().await;
     says(&bjoern.press(&here, "Go on here").await.text(), &["The game goes on here."]);
@@ -84,5 +84,149 @@ async fn who_takes_no_direct_messages_breaks_nothing() {
     says(next.text(), &["**Ada** played `a8-b9`."]);
     says(&private(&bjoern.command("move", &[("move", "c10xa8")]).await), &["Played: "]);
     world.games().board_after(&next).await;
+    world.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_hears_that_a_place_is_gone_can_go_on_at_once() {
+    let mut world = World::start().await;
+    world.expect_refusal(10003);
+    let [ada, bjoern, chipo, eunji] = world.people(["ada", "bjoern", "chipo", "eunji"]).await;
+    world.begin(&ada, &bjoern, &[("game", "mosona")]).await;
+    let challenge = world.challenged(&chipo, &eunji).await;
+    eunji.press(&challenge, "Accept").await;
+    until("the thread", async || thread_board(&world, &challenge).await).await;
+    world.control.delete(&format!("/channels/{}", challenge.id())).await;
+    private(&chipo.command("move", &[("move", "a8-b9"), ("game", "2")]).await);
+    let there = eunji.in_channel("lounge");
+    let told = until("the players are told", async || {
+        let told = there.command("moves", &[("game", "2")]).await;
+        private(&told).contains("could not be posted").then(|| told.message())
+    })
+    .await;
+    says(told.text(), &["the channel or thread is gone.", "use `/board game:2` and press *Go on here*."]);
+    let end = world.channel("lounge").end().await;
+    says(&there.press(&told, "Go on here").await.text(), &["The game goes on here."]);
+    let board = world.channel("lounge").wait_for_message(&end, "the board", Message::is_board).await;
+    says(board.text(), &["It goes on here."]);
+    assert_eq!((board.ply(), board.pings()), (1, vec![eunji.id.as_str()]));
+
+    // The other player is told too, and the way on leads to the place that there is.
+    let told = chipo.in_channel("lounge").command("moves", &[("game", "2")]).await;
+    says(&private(&told), &["could not be posted"]);
+    let told = chipo.in_channel("lounge").press(&told.message(), "Go on here").await;
+    says(&private(&told), &["The game still has its place and goes on there."]);
+    says(&private(&there.command("move", &[("move", "c10xa8")]).await), &["Played: "]);
+    world.channel("lounge").board_after(&board).await;
+    world.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_bot_that_is_removed_and_invited_again_shows_what_was_played_meanwhile() {
+    let mut world = World::start().await;
+    for code in [50001, 10004] {
+        world.expect_refusal(code);
+    }
+    let [ada, bjoern] = world.people(["ada", "bjoern"]).await;
+    let board = world.begin(&ada, &bjoern, &[("game", "mosona")]).await;
+    world.control.delete("/members/bot").await;
+    for (person, turn) in [(&ada, "a8-b9"), (&bjoern, "c10xa8")] {
+        let alone = person.in_channel("@bot");
+        says(&private(&alone.command("move", &[("move", turn)]).await), &["Played: "]);
+    }
+    until("a board is refused", async || {
+        let log = world.control.get("/requests").await;
+        let mut requests = log["requests"].as_array()?.iter();
+        requests.any(|entry| entry["response"]["code"] == 50001).then_some(())
+    })
+    .await;
+    assert_eq!(world.games().boards().await.len(), 1);
+    world.control.put("/members/bot", json!({})).await;
+    let next = world.games().board_after(&board).await;
+    assert_eq!((next.ply(), next.pings()), (2, vec![ada.id.as_str()]));
+    says(&next.text(), &["**Björn** played `c10xa8`"]);
+    let turn = ada.autocomplete("move", &[("move", "")], "move").await.remove(0);
+    says(&private(&ada.command("move", &[("move", &turn)]).await), &["Played: "]);
+    let last = world.games().board_after(&next).await;
+    assert_eq!(last.ply(), 3);
+    let plies: Vec<usize> = world.games().boards().await.iter().map(Message::ply).collect();
+    assert!(plies.iter().filter(|ply| **ply == 2).count() <= 1 && plies.len() <= 3, "once: {plies:?}");
+    world.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_server_out_of_reach_for_a_while_loses_nothing() {
+    let world = World::start().await;
+    let [ada, bjoern, chipo] = world.people(["ada", "bjoern", "chipo"]).await;
+    let board = world.begin(&ada, &bjoern, &[("game", "mosona")]).await;
+    let end = world.games().end().await;
+    chipo.command("seek", &[("game", "kolowis")]).await;
+    let is_seek = |message: &Message| message.has_button("Accept");
+    let seek = world.games().wait_for_message(&end, "the seek", is_seek).await;
+    let server = world.control.get("/state").await["guilds"][0]["id"].as_str().expect("a server").to_owned();
+    let outage = format!("/guilds/{server}/outage");
+    world.control.put(&outage, json!({ "out": true })).await;
+    // What is to be posted meanwhile waits.
+    let post = json!({ "method": "POST", "path": "/channels/*/messages", "status": 503, "times": 2 });
+    world.order_fault(post).await;
+    let alone = ada.in_channel("@bot");
+    says(&private(&alone.command("move", &[("move", "a8-b9")]).await), &["Played: "]);
+    world.until_faults_are_used().await;
+    world.control.put(&outage, json!({ "out": false })).await;
+    let next = world.games().board_after(&board).await;
+    says(next.text(), &["**Ada** played `a8-b9`."]);
+    assert!(seek.now().await.has_button("Accept"), "the challenge stands");
+    says(&private(&bjoern.command("move", &[("move", "c10xa8")]).await), &["Played: "]);
+    world.games().board_after(&next).await;
+    ada.press(&seek, "Accept").await;
+    let first = until("the thread", async || thread_board(&world, &seek).await).await;
+    says(first.text(), &["**Ada**", "**Chipo**"]);
+    world.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn where_there_are_too_many_threads_the_game_stays_in_the_channel() {
+    let world = World::start().await;
+    let [ada, bjoern, chipo, eunji] = world.people(["ada", "bjoern", "chipo", "eunji"]).await;
+    world.begin(&ada, &bjoern, &[("game", "mosona")]).await;
+    let challenge = world.challenged(&chipo, &eunji).await;
+    let thread = "/channels/*/messages/*/threads";
+    world.order_fault(json!({ "method": "POST", "path": thread, "status": 400, "code": 160_006 })).await;
+    eunji.press(&challenge, "Accept").await;
+    let board = world.games().board_after(&challenge).await;
+    says(
+        board.text(),
+        &[
+            "There are as many threads here as Discord allows, so this game is played in the channel",
+            "give its number, 2.",
+            "**Chipo** (White) against **은지** (Black)",
+        ],
+    );
+    says(&private(&chipo.command("move", &[("move", "a8-b9")]).await), &["Played: "]);
+    let next = world.games().board_after(&board).await;
+    says(next.text(), &["**Chipo** played `a8-b9`."]);
+    assert!(!next.text().contains("threads"), "it is told once: {}", next.text());
+    eunji.reply_to(&next, "c10xa8").await;
+    says(world.games().board_after(&next).await.text(), &["**은지** played `c10xa8`"]);
+    world.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_game_goes_on_in_a_thread_that_was_archived() {
+    let world = World::start().await;
+    let [ada, bjoern, chipo, eunji] = world.people(["ada", "bjoern", "chipo", "eunji"]).await;
+    world.begin(&ada, &bjoern, &[("game", "mosona")]).await;
+    let challenge = world.challenged(&chipo, &eunji).await;
+    eunji.press(&challenge, "Accept").await;
+    let mut board = until("the thread", async || thread_board(&world, &challenge).await).await;
+    let thread = format!("/channels/{}", challenge.id());
+    for (person, turn) in [(&chipo, "a8-b9"), (&eunji, "c10xa8")] {
+        world.control.patch(&thread, json!({ "archived": true })).await;
+        says(&private(&person.command("move", &[("move", turn), ("game", "2")]).await), &["Played: "]);
+        board = world.channel(challenge.id()).board_after(&board).await;
+        let state = world.control.get("/state").await;
+        assert_eq!(state["guilds"][0]["threads"][0]["thread_metadata"]["archived"], false, "{state:#}");
+    }
+    assert_eq!(board.pings(), [&chipo.id]);
     world.finish().await;
 }

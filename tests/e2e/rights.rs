@@ -84,7 +84,7 @@ async fn a_post_that_is_forbidden_is_told_at_the_next_interaction() {
         &[
             "**Björn** (Black) can play:",
             "I lack the permission there.",
-            "The game itself is safe: `/board` shows it.",
+            "The game itself is safe: `/board game:1` shows it.",
         ],
     );
     for other in [&bjoern, &chipo] {

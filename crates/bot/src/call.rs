@@ -225,9 +225,9 @@ fn is_private(message: &Message) -> bool {
     message.flags.unwrap_or_default().contains(MessageFlags::EPHEMERAL)
 }
 
-/// Components V2, of which serenity has no name.
+/// Only cards have their words in components. serenity drops the flag that tells them, which it does not know.
 fn is_card(message: &Message) -> bool {
-    message.flags.unwrap_or_default().bits() & (1 << 15) != 0
+    message.content.is_empty()
 }
 
 /// What was written into a window that the bot had opened.
