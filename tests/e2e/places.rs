@@ -127,7 +127,10 @@ async fn a_bot_that_is_removed_and_invited_again_shows_what_was_played_meanwhile
     for code in [50001, 10004] {
         world.expect_refusal(code);
     }
-    let [ada, bjoern] = world.people(["ada", "bjoern"]).await;
+    let [ada, bjoern, chipo] = world.people(["ada", "bjoern", "chipo"]).await;
+    chipo.command("seek", &[("game", "kolowis")]).await;
+    let is_seek = |message: &Message| message.has_button("Accept");
+    let seek = world.games().wait_for_message("0", "the seek", is_seek).await;
     let board = world.begin(&ada, &bjoern, &[("game", "mosona")]).await;
     world.control.delete("/members/bot").await;
     for (person, turn) in [(&ada, "a8-b9"), (&bjoern, "c10xa8")] {
@@ -151,6 +154,9 @@ async fn a_bot_that_is_removed_and_invited_again_shows_what_was_played_meanwhile
     assert_eq!(last.ply(), 3);
     let plies: Vec<usize> = world.games().boards().await.iter().map(Message::ply).collect();
     assert!(plies.iter().filter(|ply| **ply == 2).count() <= 1 && plies.len() <= 3, "once: {plies:?}");
+    bjoern.press(&seek, "Accept").await;
+    let first = until("the thread", async || thread_board(&world, &seek).await).await;
+    says(first.text(), &["**Björn**", "**Chipo**"]);
     world.finish().await;
 }
 
@@ -228,5 +234,28 @@ async fn a_game_goes_on_in_a_thread_that_was_archived() {
         assert_eq!(state["guilds"][0]["threads"][0]["thread_metadata"]["archived"], false, "{state:#}");
     }
     assert_eq!(board.pings(), [&chipo.id]);
+    world.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_challenge_in_an_archived_thread_can_be_accepted() {
+    let mut world = World::start().await;
+    world.expect_refusal(50083);
+    let [ada, bjoern] = world.people(["ada", "bjoern"]).await;
+    let made = json!({ "as": "ada", "name": "Our games" });
+    let thread = world.control.post("/channels/games/threads", made).await["id"].as_str().unwrap().to_owned();
+    let there = ada.in_channel(&thread);
+    there.command("challenge", &[("game", "mosona"), ("opponent", "bjoern"), ("begins", "first")]).await;
+    let is_challenge = |message: &Message| message.has_button("Accept");
+    let challenge = world.channel(&thread).wait_for_message("0", "the challenge", is_challenge).await;
+    world.control.patch(&format!("/channels/{thread}"), json!({ "archived": true })).await;
+    bjoern.press(&challenge, "Accept").await;
+    let board = world.channel(&thread).board_after(&challenge).await;
+    assert_eq!(board.pings(), [&ada.id]);
+    says(&private(&there.command("move", &[("move", "a8-b9")]).await), &["Played: "]);
+    let next = world.channel(&thread).board_after(&board).await;
+    says(next.text(), &["**Ada** played `a8-b9`."]);
+    // The challenge could not be changed: its buttons are answered.
+    says(&private(&bjoern.press(&challenge, "Accept").await), &["The game has begun."]);
     world.finish().await;
 }

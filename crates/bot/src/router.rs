@@ -172,16 +172,17 @@ async fn with_failures(ctx: &Ctx, asker: &Asker, message: Message) -> Message {
         last.retain(|known| known.0 != game);
         last.push((game, read_reason(&failure.reason)));
     }
-    let told = last.into_iter().rev().take(FAILURES);
-    told.fold(message, |message, (game, reason)| with_failure(asker, message, game, reason))
-}
-
-/// Where the place of a game is gone, it can go on where it is told.
-fn with_failure(asker: &Asker, message: Message, game: Option<GameId>, reason: Undelivered) -> Message {
-    let trouble = Trouble::Undeliverable { reason, game };
-    let told = message.followed_by(&view::trouble(asker.locale, &trouble).content);
-    let gone = game.filter(|_| reason == Undelivered::Gone && asker.is_in_server());
-    told.with_buttons(gone.map(|game| view::continue_button(asker.locale, game)))
+    let told = last.iter().rev().take(FAILURES).fold(message, |message, &(game, reason)| {
+        let trouble = Trouble::Undeliverable { reason, game };
+        message.followed_by(&view::trouble(asker.locale, &trouble).content)
+    });
+    match last[..] {
+        // Of several games nobody would know which one the button means.
+        [(Some(game), Undelivered::Gone)] if asker.is_in_server() => {
+            told.with_buttons([view::continue_button(asker.locale, game)])
+        }
+        _ => told,
+    }
 }
 
 /// Tries again what was refused where `asker` is, unless the bot is known to lack the right still.

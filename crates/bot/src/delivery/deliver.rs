@@ -334,8 +334,10 @@ impl Errand<'_> {
         };
         match edited {
             Ok(()) => {}
-            // Nobody misses the change of a message that is gone, or was changed too often.
-            Err(error) if matches!(error.code(), Some(code::UNKNOWN_MESSAGE | code::TOO_MANY_EDITS)) => {
+            // Nobody misses the change of a message that is gone, or was changed too often. In the archive
+            // nothing can be changed: the first board of the game, which waits behind this, takes the thread
+            // out of it.
+            Err(error) if stays_as_it_is(&error) => {
                 tracing::info!(challenge = id.0, %error, "a challenge's message stays as it is");
             }
             Err(error) => return Err(error.into()),
@@ -438,6 +440,12 @@ impl Errand<'_> {
 
 fn is_forbidden(error: &RestError) -> bool {
     reason::of(error) == Some(Undelivered::Forbidden)
+}
+
+/// Whether a message that was to be changed is better left alone.
+fn stays_as_it_is(error: &RestError) -> bool {
+    let codes = [code::UNKNOWN_MESSAGE, code::TOO_MANY_EDITS, code::THREAD_ARCHIVED];
+    error.code().is_some_and(|code| codes.contains(&code))
 }
 
 fn note_kept(message: &BoardMessage, stripped: Result<(), RestError>) {

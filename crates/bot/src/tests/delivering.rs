@@ -75,6 +75,34 @@ async fn what_cannot_be_delivered_is_told_once_to_each_player() {
 }
 
 #[tokio::test]
+async fn every_game_whose_place_is_gone_is_told_with_the_way_on() {
+    let mut bot = Bot::start().await;
+    bot.game("mosona").await;
+    bot.place = 7;
+    bot.game("kolowis").await;
+    for (game, turn, place) in
+        [("1", "a8-b9", MESSAGES), ("2", "a16-b17", "POST /api/v10/channels/7/messages")]
+    {
+        bot.command(ANA, "move", &[("move", json!(turn)), ("game", json!(game))]).await;
+        bot.discord.refuse(place, 404, 10003);
+    }
+    bot.deliver().await;
+    bot.place = 8;
+    let told = bot.command(BO, "games", &[]).await;
+    assert!(told.content.contains("game:1") && told.content.contains("game:2"), "{told:?}");
+    assert!(!buttons(&told).iter().any(|id| id.starts_with("here:")), "which one would it mean? {told:?}");
+    bot.command(ANA, "games", &[]).await;
+
+    bot.command(BO, "move", &[("move", json!("c10xa8")), ("game", json!("1"))]).await;
+    bot.discord.refuse(MESSAGES, 404, 10003);
+    bot.deliver().await;
+    for user in [ANA, BO] {
+        let told = bot.command(user, "games", &[]).await;
+        assert!(buttons(&told).contains(&"here:1".to_owned()), "{told:?}");
+    }
+}
+
+#[tokio::test]
 async fn what_is_refused_follows_when_the_place_is_open_and_once() {
     let mut bot = Bot::start().await;
     bot.game("mosona").await;
@@ -244,7 +272,7 @@ async fn a_thread_that_was_made_before_a_crash_is_found_again() {
 
 #[tokio::test]
 async fn a_challenge_that_cannot_be_changed_holds_nothing_up() {
-    for (status, code) in [(404, 10008), (429, 30046)] {
+    for (status, code) in [(404, 10008), (429, 30046), (400, 50083)] {
         let mut bot = Bot::start().await;
         bot.command(ANA, "seek", &[("game", json!("mosona"))]).await;
         bot.deliver().await;
