@@ -147,7 +147,7 @@ async fn a_bot_that_is_removed_and_invited_again_shows_what_was_played_meanwhile
     world.control.put("/members/bot", json!({})).await;
     let next = world.games().board_after(&board).await;
     assert_eq!((next.ply(), next.pings()), (2, vec![ada.id.as_str()]));
-    says(&next.text(), &["**Björn** played `c10xa8`"]);
+    says(next.text(), &["**Björn** played `c10xa8`"]);
     let turn = ada.autocomplete("move", &[("move", "")], "move").await.remove(0);
     says(&private(&ada.command("move", &[("move", &turn)]).await), &["Played: "]);
     let last = world.games().board_after(&next).await;
