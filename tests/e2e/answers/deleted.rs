@@ -40,7 +40,13 @@ async fn a_deleted_channel_is_told_to_the_players_where_they_are() {
         told.contains("My last message could not be posted").then_some(told)
     })
     .await;
-    says(&told, &["the channel or thread is gone.", "The game itself is safe: `/board` shows it."]);
+    says(
+        &told,
+        &[
+            "the channel or thread is gone.",
+            "The game itself is safe: where you want to play on, use `/board game:1`",
+        ],
+    );
     let again = private(&bjoern.command("moves", &[("game", "1")]).await);
     assert!(!again.contains("could not be posted"), "once is enough: {again}");
     let other = private(&chipo.command("moves", &[("game", "1")]).await);
