@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use serde_json::json;
+
 use crate::{
     harness::{Message, Person, World},
     words::{private, says},
@@ -99,6 +101,13 @@ async fn moderators_end_a_game_and_give_seats_away() {
         says(&private(&other.command("seat", &given).await), &["That is for moderators"]);
         says(&private(&other.command("end", &[]).await), &["That is for moderators"]);
     }
+    // Who may delete messages in one channel rules no game in another.
+    world.control.put("/channels/lounge/rights", json!({ "user": "zoe", "allow": ["MANAGE_MESSAGES"] })).await;
+    let zoe = world.person("zoe").await.in_channel("lounge");
+    let elsewhere = "You are a moderator here, but this game is played elsewhere. Use the command there.";
+    says(&private(&zoe.command("end", &[("game", "1")]).await), &[elsewhere]);
+    let named = [given[0], given[1], ("game", "1")];
+    says(&private(&zoe.command("seat", &named).await), &[elsewhere]);
     let done = private(&chipo.command("seat", &given).await);
     assert_eq!(done, "The seat has changed hands, and the channel is told.");
     let board = world.games().board_after(&board).await;

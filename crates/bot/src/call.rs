@@ -26,7 +26,7 @@ pub struct Asker {
     pub ground: Ground,
     /// The person's own language.
     pub locale: Locale,
-    /// Whether they may do there what moderators do.
+    /// Whether they may do at the place what moderators do.
     pub authority: Authority,
     /// The bot's rights at the place, where Discord tells them.
     pub rights: Option<Permissions>,
@@ -402,10 +402,10 @@ pub fn is_thread(kind: ChannelType) -> bool {
     matches!(kind, ChannelType::PublicThread | ChannelType::PrivateThread | ChannelType::NewsThread)
 }
 
-/// Moderators are those who may delete what others write.
-fn authority(member: &Member) -> Authority {
+/// Moderators are those who may delete what others write; Discord tells it of the place where they ask.
+fn authority(member: &Member, place: Place) -> Authority {
     let may = |rights: Permissions| rights.administrator() || rights.manage_messages();
-    if member.permissions.is_some_and(may) { Authority::Moderator } else { Authority::Member }
+    if member.permissions.is_some_and(may) { Authority::Moderator(place) } else { Authority::Member }
 }
 
 fn player(user: UserId) -> PlayerId {
@@ -426,13 +426,14 @@ impl Asker {
     fn of(envelope: &Envelope<'_>) -> Asker {
         let nick = envelope.member.and_then(|member| member.nick.as_deref());
         let name = nick.unwrap_or(envelope.user.display_name()).to_owned();
+        let place = Place(envelope.channel);
         Asker {
             player: player(envelope.user.id),
-            place: Place(envelope.channel),
+            place,
             server: envelope.guild.map(Server),
             ground: envelope.ground(),
             locale: Locale::of(envelope.locale),
-            authority: envelope.member.map_or(Authority::Member, authority),
+            authority: envelope.member.map_or(Authority::Member, |member| authority(member, place)),
             rights: envelope.rights,
             people: vec![(player(envelope.user.id), name)],
             owed: Owed::default(),

@@ -140,6 +140,10 @@ impl Ctx {
     /// [`Problem`] if there is no such game, or it cannot be read.
     pub async fn place_state(&self, id: GameId) -> Result<PlaceState, Problem> {
         let game = self.store.game(id).await?.ok_or(play::Refusal::NoSuchGame(id))?;
+        // Where the bot itself cannot be, nobody can be asked.
+        if game.means() == Means::Answers {
+            return Ok(PlaceState::Stands);
+        }
         let place = game.venue().place();
         Ok(match self.rest.ground(place, Instant::now() + PATIENCE).await {
             Ok(None) => PlaceState::Gone,

@@ -1,6 +1,6 @@
 //! Which game is meant, and whether the bot can do its part where it is played.
 
-use play::{Game, GameId, Refusal};
+use play::{Game, GameDeed, GameId, Moment, PlaceState, Refusal};
 use serenity::model::Permissions;
 
 use crate::{
@@ -120,6 +120,17 @@ pub fn check_ground(asker: &Asker) -> Result<(), Problem> {
             rights => Err(Trouble::MissingRights(rights).into()),
         },
     }
+}
+
+/// The wish that a game goes on where `asker` is.
+pub fn continued(asker: &Asker, known: PlaceState) -> GameDeed {
+    GameDeed::ContinueAt { server: asker.server, place: asker.place, means: asker.means(), known }
+}
+
+/// Whether a game would go on where `asker` is, should its own place be gone.
+pub fn goes_on_here(ctx: &Ctx, asker: &Asker, game: &Game) -> bool {
+    let wish = continued(asker, PlaceState::Gone);
+    asker.is_in_server() && game.decide(asker.player, &wish, &Moment::at(ctx.now())).is_ok()
 }
 
 /// What it takes to write at a place.

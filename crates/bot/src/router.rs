@@ -16,11 +16,11 @@ use crate::{
     delivery::read_reason,
     hold_ups::pass,
     messages,
-    place::{missing, writing},
+    place::{goes_on_here, missing, writing},
     problem,
     reply::Reply,
     rest::{Payload, RestError, code},
-    view::{self, Audience, Message, Trouble, Undelivered},
+    view::{self, Audience, Button, Message, Trouble, Undelivered},
 };
 
 /// Choices are worth nothing once the person has typed on; what is not known by then is not shown.
@@ -178,11 +178,15 @@ async fn with_failures(ctx: &Ctx, asker: &Asker, message: Message) -> Message {
     });
     match last[..] {
         // Of several games nobody would know which one the button means.
-        [(Some(game), Undelivered::Gone)] if asker.is_in_server() => {
-            told.with_buttons([view::continue_button(asker.locale, game)])
-        }
+        [(Some(id), Undelivered::Gone)] => told.with_buttons(way_on(ctx, asker, id).await),
         _ => told,
     }
+}
+
+/// The button that lets a game go on here, if it would.
+async fn way_on(ctx: &Ctx, asker: &Asker, id: GameId) -> Option<Button> {
+    let game = ctx.store.game(id).await.ok()??;
+    goes_on_here(ctx, asker, &game).then(|| view::continue_button(asker.locale, id))
 }
 
 /// Tries again what was refused where `asker` is, unless the bot is known to lack the right still.

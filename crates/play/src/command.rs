@@ -209,6 +209,7 @@ pub enum GameDeed {
     /// Opens the seat of a player with four seats who is known to have left, to anybody.
     OpenSeat {
         player: PlayerId,
+        /// In the community of the game.
         standing: Standing,
     },
     /// Takes a seat that was opened.
@@ -219,6 +220,7 @@ pub enum GameDeed {
     HandOver {
         from: PlayerId,
         to: PlayerId,
+        /// In the community of the game.
         standing: Standing,
         authority: Authority,
     },
@@ -228,16 +230,21 @@ pub enum GameDeed {
     },
     /// Goes on at another place, as the one it had is gone.
     ContinueAt {
+        server: Option<Server>,
         place: Place,
+        /// How people are told there.
+        means: Means,
+        /// What is known of the place it had.
         known: PlaceState,
     },
 }
 
-/// What somebody may do where they ask.
+/// What somebody may do besides playing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Authority {
     Member,
-    Moderator,
+    /// What moderators may, at this place and nowhere else.
+    Moderator(Place),
 }
 
 /// What is known of the place of a game.

@@ -27,8 +27,10 @@ pub enum ReplayFault {
     WrongSeat(Side),
     #[error("no free seat bears the name of player {0}")]
     NotNamed(PlayerId),
-    #[error("the seats do not fit the rules")]
+    #[error("the seats do not fit the rules, or the people on them")]
     WrongSeats,
+    #[error("the game cannot begin before every seat is taken")]
+    SeatsFree,
     #[error("{0:?} is not to move")]
     NotToMove(Side),
     #[error("a turn has no action, or actions beyond its end")]
@@ -45,6 +47,16 @@ pub enum ReplayFault {
     NoSuchPly(usize),
     #[error("the clock does not do that")]
     WrongClock,
+    #[error("nobody sits on {0:?} who could do that")]
+    NobodyThere(Side),
+    #[error("the player of {0:?} is not missing")]
+    NotMissing(Side),
+    #[error("everybody has moved, so {0:?} cannot break the game off")]
+    TooLate(Side),
+    #[error("the game cannot go on at that place")]
+    WrongPlace,
+    #[error("the event contradicts itself")]
+    Contradiction,
     #[error("an explanation follows no refusal")]
     NothingToExplain,
 }

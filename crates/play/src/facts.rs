@@ -55,9 +55,10 @@ pub struct Moment {
     pub now: Time,
     /// Whether another game is running at the place that the game is to go on at.
     pub place_taken: bool,
-    /// Somebody in the game whom the actor, who wants to join it, has blocked.
+    /// Somebody in the game whom who is to join it has blocked.
     pub blocked: Option<PlayerId>,
-    /// Somebody in the game who has blocked the actor.
+    /// Somebody in the game who has blocked who is to join it; or these themselves, where they would not be
+    /// asked by name.
     pub unavailable: Option<PlayerId>,
 }
 

@@ -154,8 +154,14 @@ pub enum GameRefusal {
     CannotPlay(PlayerId),
     #[error("only a moderator of this place can do that")]
     NotAModerator,
+    #[error("you moderate here and not where the game is played: ask there")]
+    ModeratesElsewhere,
+    #[error("you play in this game: another moderator must decide")]
+    ModeratesOwnGame,
     #[error("the game still has its place")]
     PlaceStands,
+    #[error("the game goes on in its own community alone")]
+    OtherCommunity,
     #[error("your partner has been asked already and must answer")]
     ResignAlreadyAsked,
     #[error("your partner does not ask to give up, or not any more")]

@@ -215,3 +215,41 @@ fn a_challenge_is_lost_with_its_message_unless_it_is_over() {
     posted.act(BEN, accept()).expect("accepts");
     assert_eq!(posted.now.lose(), None);
 }
+
+/// Everything of it was decided once, so that nothing else can be in the list.
+#[test]
+fn what_nobody_decided_is_a_fault() {
+    let posted = Posted::new(ANN, &terms("awithlaknakwe seats=4", &[named(DAN), Invite::Open, Invite::Open]));
+    let (opened, west) = (posted.entries[0].event.clone(), Side::West);
+    let fault = |posted: &Posted, event: ChallengeEvent| {
+        let entry = Entry { seq: posted.now.seq.next(), at: NOON, event };
+        posted.now.clone().apply(&entry).expect_err(&format!("{:?}", entry.event))
+    };
+    let taken = |side, by| ChallengeEvent::Taken { side, by };
+    assert_eq!(fault(&posted, taken(west, ANN)), ReplayFault::WrongSeat(west), "has a seat");
+    assert_eq!(fault(&posted, taken(Side::East, BEN)), ReplayFault::WrongSeat(Side::East), "is Dan's");
+    let left = ChallengeEvent::Left { side: Side::South, by: ANN };
+    assert_eq!(fault(&posted, left), ReplayFault::WrongSeat(Side::South), "the challenger cancels");
+    assert_eq!(fault(&posted, ChallengeEvent::Started { game: GameId(7) }), ReplayFault::SeatsFree);
+    assert_eq!(fault(&posted, ChallengeEvent::Declined { by: BEN }), ReplayFault::NotNamed(BEN));
+    assert_eq!(fault(&posted, opened.clone()), ReplayFault::StartTwice);
+
+    let with = |side: Side, seat: Option<Seat>| {
+        let mut opened = opened.clone();
+        let ChallengeEvent::Opened { seats, .. } = &mut opened else { panic!("opens") };
+        seats[side] = seat;
+        let entry = Entry { seq: Seq(1), at: NOON, event: opened };
+        Challenge::opened(&entry).map(|_| ())
+    };
+    assert_eq!(with(west, Some(Seat::Open)), Ok(()));
+    for (side, seat) in [
+        (west, None),
+        (west, Some(Seat::Named(ANN))),
+        (west, Some(Seat::Named(DAN))),
+        (west, Some(Seat::Taken { by: BEN, named: false })),
+        (Side::South, Some(Seat::Open)),
+        (Side::South, Some(Seat::Taken { by: BEN, named: true })),
+    ] {
+        assert_eq!(with(side, seat), Err(ReplayFault::WrongSeats), "{side:?} {seat:?}");
+    }
+}

@@ -160,7 +160,7 @@ fn a_new_player_to_move_has_the_whole_time() {
     for (from, deadline) in [(ANN, at(3000 + 3600)), (BEN, at(3600))] {
         let mut game = Played::hourly("mosona strict");
         rings(&mut game, at(2700), GameEvent::Reminded { side: Side::South });
-        let (standing, authority) = (Standing::Present, Authority::Moderator);
+        let (standing, authority) = (Standing::Present, Authority::Moderator(HERE));
         let deed = GameDeed::HandOver { from, to: EVE, standing, authority };
         game.act_at(at(3000), DAN, deed).expect("a moderator");
         assert_eq!(game.now.deadline(), Some(deadline));
@@ -243,7 +243,7 @@ fn in_a_pause_one_may_take_back_and_be_replaced() {
     game.move_at(at(10));
     pause(&mut game, 20);
     game.act_at(at(30), ANN, GameDeed::Offer(OfferKind::TakeBack)).expect("takes back");
-    let (standing, authority) = (Standing::Present, Authority::Moderator);
+    let (standing, authority) = (Standing::Present, Authority::Moderator(HERE));
     let deed = GameDeed::HandOver { from: ANN, to: EVE, standing, authority };
     game.act_at(at(40), DAN, deed).expect("a moderator");
     assert!(game.now.is_paused());

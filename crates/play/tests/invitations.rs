@@ -113,10 +113,20 @@ fn a_rematch_is_for_the_players_of_a_game_that_is_over() {
     assert_eq!(posted.now.decide(BEN, &late, &facts(), expires), expired);
 }
 
+/// The same holds for the answer to who was first: a seat that was declined is nothing for onlookers here.
+#[test]
+fn who_did_not_play_wants_no_game_again() {
+    let game = over(FOUR, None);
+    let checked = |actor, game: &Played| wish(&[]).check(actor, &game.now);
+    assert_eq!(checked(EVE, &game), Err(ChallengeRefusal::NotInThatGame));
+    assert_eq!(checked(DAN, &game), Ok(()));
+    assert_eq!(checked(DAN, &Played::new(FOUR)), Err(ChallengeRefusal::NotOver(GameId(3))));
+}
+
 #[test]
 fn who_was_replaced_is_not_asked_again() {
     let mut game = Played::new("mosona");
-    let (standing, authority) = (Standing::Present, Authority::Moderator);
+    let (standing, authority) = (Standing::Present, Authority::Moderator(HERE));
     game.act(DAN, GameDeed::HandOver { from: BEN, to: EVE, standing, authority }).expect("a moderator");
     game.act(ANN, GameDeed::Abort).expect("breaks it off");
     assert_eq!(rematch(BEN, &game, &facts()), Err(ChallengeRefusal::NotInThatGame));

@@ -68,7 +68,7 @@ fn tries() -> impl Strategy<Value = Try> {
 /// Ending deeds are rare, so that games grow.
 fn deed(number: usize, other: usize) -> GameDeed {
     let (player, kind, offer) = (PEOPLE[other], OfferKind::ALL[other % 3], None);
-    let authority = Authority::Moderator;
+    let authority = Authority::Moderator(HERE);
     match number {
         0 => GameDeed::Resign,
         1 => GameDeed::AgreeResign { question: None },
@@ -85,7 +85,7 @@ fn deed(number: usize, other: usize) -> GameDeed {
         70..75 => GameDeed::OpenSeat { player, standing: Standing::Absent },
         75..85 => GameDeed::TakeSeat { side: Side::ALL[other % 4] },
         85..90 => GameDeed::HandOver { from: player, to: FAY, standing: Standing::Present, authority },
-        90..92 => GameDeed::ContinueAt { place: Place(200 + other as u64), known: PlaceState::Gone },
+        90..92 => continue_at(Place(200 + other as u64), PlaceState::Gone),
         _ => GameDeed::Offer(OfferKind::TakeBack),
     }
 }

@@ -10,6 +10,9 @@ use rules::{Side, Team};
 
 const FOUR: &str = "awithlaknakwe seats=4";
 
+const FAY: PlayerId = PlayerId(6);
+const GUS: PlayerId = PlayerId(7);
+
 fn take_back() -> GameDeed {
     GameDeed::Offer(OfferKind::TakeBack)
 }
@@ -286,7 +289,7 @@ fn a_game_is_broken_off_while_not_everybody_has_moved() {
 }
 
 fn hand_over(from: PlayerId, to: PlayerId) -> GameDeed {
-    GameDeed::HandOver { from, to, standing: Standing::Present, authority: Authority::Moderator }
+    GameDeed::HandOver { from, to, standing: Standing::Present, authority: Authority::Moderator(HERE) }
 }
 
 #[test]
@@ -297,12 +300,12 @@ fn a_moderator_ends_a_game() {
         let refused = game.does(at(1), actor, end(Authority::Member));
         assert_eq!(refused, Err(GameRefusal::NotAModerator));
     }
-    let events = game.does(at(1), EVE, end(Authority::Moderator));
+    let events = game.does(at(1), EVE, end(Authority::Moderator(HERE)));
     assert_eq!(events, Ok(vec![GameEvent::Ended { by: EVE }]));
     let result = GameResult { score: Score::Void, reason: Reason::Ended(EVE) };
     assert_eq!(game.now.result(), Some(result));
     assert_eq!(format!("{result}, {}", result.reason), "*, player 5 ended it as a moderator");
-    assert_eq!(game.does(at(2), EVE, end(Authority::Moderator)), Err(GameRefusal::Over(result)));
+    assert_eq!(game.does(at(2), EVE, end(Authority::Moderator(HERE))), Err(GameRefusal::Over(result)));
     assert_eq!(game.does(at(2), EVE, hand_over(ANN, CAT)), Err(GameRefusal::Over(result)));
     replays(&game);
 }
@@ -311,7 +314,7 @@ fn a_moderator_ends_a_game() {
 fn a_moderator_hands_a_seat_over() {
     let mut game = Played::new("mosona strict");
     game.move_at(at(1));
-    let (from, authority) = (BEN, Authority::Moderator);
+    let (from, authority) = (BEN, Authority::Moderator(HERE));
     let deed = |to, standing| GameDeed::HandOver { from, to, standing, authority };
     let member =
         GameDeed::HandOver { from, to: EVE, standing: Standing::Present, authority: Authority::Member };
@@ -334,13 +337,73 @@ fn a_moderator_hands_a_seat_over() {
     replays(&game);
 }
 
+/// Where the moderators of other places have no say, be it in the same community or not.
+#[test]
+fn who_moderates_elsewhere_rules_nothing_here() {
+    let deeds = |authority| {
+        let (from, to, standing) = (ANN, EVE, Standing::Present);
+        [GameDeed::End { authority }, GameDeed::HandOver { from, to, standing, authority }]
+    };
+    let there = Place(200);
+    for (venue, place) in [
+        (Venue::Place(HERE), HERE),
+        (Venue::Guest(HERE), HERE),
+        (Venue::ThreadUnder(HERE), HERE),
+        (Venue::Place(there), there),
+    ] {
+        let game = Played::started(start_at(venue));
+        for asked_at in [HERE, there] {
+            for deed in deeds(Authority::Moderator(asked_at)) {
+                let decided = game.clone().does(at(1), FAY, deed).map(|_| ());
+                let expected = if asked_at == place { Ok(()) } else { Err(GameRefusal::ModeratesElsewhere) };
+                assert_eq!(decided, expected, "{venue:?} from {asked_at}");
+            }
+        }
+    }
+    let mut game = Played::new("mosona");
+    game.does(at(1), ANN, continue_at(there, PlaceState::Gone)).expect("goes on");
+    for (place, expected) in [(HERE, Err(GameRefusal::ModeratesElsewhere)), (there, Ok(1))] {
+        let end = GameDeed::End { authority: Authority::Moderator(place) };
+        assert_eq!(game.does(at(2), FAY, end).map(|events| events.len()), expected);
+    }
+}
+
+#[test]
+fn nobody_moderates_a_game_of_their_own() {
+    let game = Played::new(FOUR);
+    let end = GameDeed::End { authority: Authority::Moderator(HERE) };
+    for player in [ANN, BEN, CAT, DAN] {
+        for deed in [end.clone(), hand_over(BEN, EVE), hand_over(ANN, EVE)] {
+            let decided = game.clone().does(at(1), player, deed);
+            assert_eq!(decided, Err(GameRefusal::ModeratesOwnGame));
+        }
+    }
+    let mut handed = game.clone();
+    handed.does(at(1), EVE, hand_over(ANN, EVE)).expect("a moderator may step in");
+    assert_eq!(handed.does(at(2), EVE, end.clone()), Err(GameRefusal::ModeratesOwnGame), "and plays then");
+    handed.does(at(2), ANN, end).expect("who plays no more may");
+}
+
+#[test]
+fn nobody_is_set_down_beside_those_they_do_not_meet() {
+    let game = Played::new("mosona");
+    let deed = hand_over(BEN, EVE);
+    for (blocked, unavailable) in [(Some(ANN), None), (None, Some(ANN)), (None, Some(EVE))] {
+        let moment = Moment { blocked, unavailable, ..Moment::at(at(1)) };
+        let refused = game.now.decide(FAY, &deed, &moment);
+        assert_eq!(refused, Err(GameRefusal::NotAvailable(EVE)), "who has blocked whom is not told");
+        let nobody = game.now.decide(FAY, &hand_over(CAT, EVE), &moment);
+        assert_eq!(nobody, Err(GameRefusal::NoSeatOf(CAT)), "what is wrong anyway is said first");
+    }
+}
+
 #[test]
 fn what_the_one_before_had_asked_is_over() {
     let mut game = Played::new(FOUR);
     game.act(ANN, GameDeed::Offer(OfferKind::Draw)).expect("offers");
     game.act(ANN, GameDeed::Resign).expect("asks Dan");
     game.act(BEN, GameDeed::Resign).expect("asks Cat");
-    game.does(at(9), CAT, hand_over(ANN, EVE)).expect("a moderator, who plays too");
+    game.does(at(9), FAY, hand_over(ANN, EVE)).expect("a moderator");
     assert_eq!(game.now.offers(), []);
     assert_eq!(game.now.resign_question(Team::First), None);
     assert_eq!(game.now.resign_question(Team::Second).map(|asked| asked.by), Some(Side::West));
@@ -454,10 +517,17 @@ fn what_opened_a_seat_or_a_claim_is_known_while_it_stands() {
     replays(&game);
 }
 
+/// A seat is opened so that the game goes on: nothing but a move of its player shows that it does.
 #[test]
 fn who_comes_back_and_plays_keeps_the_seat() {
     let mut game = Played::new(FOUR);
+    game.act(BEN, GameDeed::Offer(OfferKind::Draw)).expect("offers");
     game.does(at(1), BEN, open_seat(ANN)).expect("opens");
+    let no = GameDeed::Decline { kind: OfferKind::Draw, offer: None };
+    for deed in [no, GameDeed::Offer(OfferKind::Draw), GameDeed::Resign] {
+        game.does(at(2), ANN, deed).expect("does other things");
+        assert_eq!(game.now.open_seats().collect::<Vec<_>>(), [Side::South]);
+    }
     game.move_at(at(2)); // Ann
     assert_eq!(game.now.open_seats().count(), 0);
     let taken = game.does(at(3), EVE, GameDeed::TakeSeat { side: Side::South });
@@ -469,7 +539,6 @@ fn who_comes_back_and_plays_keeps_the_seat() {
 #[test]
 fn two_seats_are_open_for_two_people() {
     let mut game = Played::new(FOUR);
-    let fay = PlayerId(6);
     for left in [BEN, DAN] {
         game.does(at(1), ANN, open_seat(left)).expect("opens");
     }
@@ -478,9 +547,9 @@ fn two_seats_are_open_for_two_people() {
     let both = game.does(at(3), EVE, GameDeed::TakeSeat { side: Side::West });
     assert_eq!(both, Err(GameRefusal::AlreadyPlaying));
     let mut handed = game.clone();
-    handed.does(at(4), CAT, hand_over(BEN, fay)).expect("a moderator may give it too");
+    handed.does(at(4), GUS, hand_over(BEN, FAY)).expect("a moderator may give it too");
     assert_eq!(handed.now.open_seats().count(), 0);
-    game.does(at(4), fay, GameDeed::TakeSeat { side: Side::West }).expect("takes the other");
+    game.does(at(4), FAY, GameDeed::TakeSeat { side: Side::West }).expect("takes the other");
     game.act(ANN, GameDeed::Abort).expect("breaks it off");
     let result = game.now.result().expect("over");
     let late = game.does(at(9), BEN, GameDeed::TakeSeat { side: Side::West });
@@ -491,9 +560,8 @@ fn two_seats_are_open_for_two_people() {
 #[test]
 fn a_game_whose_place_is_gone_goes_on_elsewhere() {
     let there = Place(200);
-    let at_place = |place, known| GameDeed::ContinueAt { place, known };
     let taken = |place_taken| Moment { place_taken, ..Moment::at(at(1)) };
-    let gone = at_place(there, PlaceState::Gone);
+    let gone = continue_at(there, PlaceState::Gone);
     for (venue, place_taken, moved) in [
         (Venue::Place(HERE), false, Venue::Place(there)),
         (Venue::Place(HERE), true, Venue::Guest(there)),
@@ -511,13 +579,159 @@ fn a_game_whose_place_is_gone_goes_on_elsewhere() {
     }
     let mut game = Played::started(start_at(Venue::Place(HERE)));
     assert_eq!(game.does(at(1), EVE, gone.clone()), Err(GameRefusal::NotAPlayer));
-    let stands = at_place(there, PlaceState::Stands);
+    let stands = continue_at(there, PlaceState::Stands);
     assert_eq!(game.does(at(1), ANN, stands), Err(GameRefusal::PlaceStands));
-    let from_there = at_place(HERE, PlaceState::Gone);
+    let from_there = continue_at(HERE, PlaceState::Gone);
     assert_eq!(game.does(at(1), ANN, from_there), Err(GameRefusal::PlaceStands), "somebody asks from there");
     game.act(ANN, GameDeed::Resign).expect("resigns");
     let result = game.now.result().expect("over");
     assert_eq!(game.does(at(9), ANN, gone), Err(GameRefusal::Over(result)));
+}
+
+#[test]
+fn a_game_goes_on_in_its_own_community_alone() {
+    let wish = |server, means| {
+        let (place, known) = (Place(200), PlaceState::Gone);
+        GameDeed::ContinueAt { server, place, means, known }
+    };
+    let (home, other) = (Some(Server(9)), Some(Server(8)));
+    let game = Played::new("mosona");
+    for (server, means, goes_on) in [
+        (home, Means::Posts, true),
+        (home, Means::Answers, false),
+        (other, Means::Posts, false),
+        (other, Means::Answers, false),
+        (None, Means::Posts, false),
+        (None, Means::Answers, false),
+    ] {
+        let decided = game.clone().does(at(1), ANN, wish(server, means)).map(|_| ());
+        let expected = if goes_on { Ok(()) } else { Err(GameRefusal::OtherCommunity) };
+        assert_eq!(decided, expected, "{server:?} {means:?}");
+        let onlooker = game.clone().does(at(1), EVE, wish(server, means));
+        assert_eq!(onlooker, Err(GameRefusal::NotAPlayer));
+    }
+}
+
+/// Ann and Dan against the program.
+fn partners_against_the_program() -> Played {
+    let seats = [
+        (Side::South, ANN.into()),
+        (Side::West, program(2)),
+        (Side::North, program(2)),
+        (Side::East, DAN.into()),
+    ];
+    Played::started(start(FOUR, Seats::new(seats), None))
+}
+
+#[test]
+fn against_the_program_the_partner_who_has_moved_since_is_asked() {
+    let mut game = partners_against_the_program();
+    game.move_at(at(1));
+    game.program_moves();
+    game.program_moves();
+    assert_eq!(game.clone().does(at(3000), ANN, take_back()), taken_back(Side::South, 0), "Dan has not moved");
+    game.move_at(at(3001));
+    assert_eq!(game.clone().does(at(6000), DAN, take_back()), taken_back(Side::East, 3), "nor Ann since");
+
+    assert_eq!(game.does(at(6000), ANN, take_back()), offered(Side::South));
+    assert_eq!(game.now.asked_by(Side::South, OfferKind::TakeBack), [Side::East]);
+    assert_eq!(game.does(at(6001), ANN, agree()), Err(GameRefusal::OwnOffer { kind: OfferKind::TakeBack }));
+    let mut declined = game.clone();
+    let no = GameDeed::Decline { kind: OfferKind::TakeBack, offer: None };
+    declined.does(at(6001), DAN, no).expect("is asked");
+    assert_eq!((declined.now.ply(), declined.now.offers().len()), (4, 0));
+    game.does(at(6001), DAN, agree()).expect("is asked");
+    assert_eq!((game.now.ply(), game.now.player_to_move()), (0, Some(ANN)));
+    replays(&game);
+
+    for kind in [OfferKind::Draw, OfferKind::Pause] {
+        assert_eq!(game.now.asked_by(Side::South, kind), [], "the partner cannot answer for the program");
+    }
+}
+
+/// Everything of it was decided once, so that nothing else can be in the list.
+#[test]
+fn what_nobody_decided_is_a_fault() {
+    let (south, north, west) = (Side::South, Side::North, Side::West);
+    let fault = |game: &Played, event: GameEvent| {
+        let entry = Entry { seq: game.now.seq().next(), at: at(9000), event };
+        game.now.clone().apply(&entry).expect_err(&format!("{:?}", entry.event))
+    };
+    let (draw, pause, back) = (OfferKind::Draw, OfferKind::Pause, OfferKind::TakeBack);
+
+    let game = Played::new("mosona");
+    for side in [west, Side::East] {
+        for event in [
+            GameEvent::Offered { side, offer: draw },
+            GameEvent::Agreed { side, offer: draw },
+            GameEvent::Declined { side, offer: draw },
+            GameEvent::Withdrawn { side, offer: draw },
+            GameEvent::TakenBack { side, ply: 0 },
+            GameEvent::Resumed { side },
+            GameEvent::Aborted { side },
+            GameEvent::ResignAsked { side },
+            GameEvent::PlayedOn { side },
+            GameEvent::Resigned { side },
+        ] {
+            assert_eq!(fault(&game, event), ReplayFault::NobodyThere(side));
+        }
+    }
+    assert_eq!(fault(&game, GameEvent::Offered { side: south, offer: pause }), ReplayFault::WrongClock);
+    assert_eq!(fault(&game, GameEvent::Offered { side: south, offer: back }), ReplayFault::NothingAsked);
+    assert_eq!(fault(&game, GameEvent::ResignAsked { side: south }), ReplayFault::NothingAsked);
+    assert_eq!(fault(&game, GameEvent::Credited { ms: 1 }), ReplayFault::WrongClock, "no clock runs");
+    assert_eq!(fault(&game, GameEvent::SeatOpened { side: north, by: ANN }), ReplayFault::WrongSeat(north));
+    let both = GameEvent::Settled { thread: Some(Place(1)), because: Some(NoThread::Other) };
+    assert_eq!(fault(&game, both), ReplayFault::Contradiction);
+    for venue in [Venue::Place(HERE), Venue::Guest(HERE), Venue::ThreadUnder(Place(200))] {
+        assert_eq!(fault(&game, GameEvent::Moved { venue }), ReplayFault::WrongPlace, "{venue:?}");
+    }
+
+    let mut hourly = Played::hourly("mosona");
+    let missing = |side, absence, claimed_by| GameEvent::Forfeited { side, absence, claimed_by };
+    for (side, absence, claimed_by) in [
+        (north, Absence::Left, None),
+        (north, Absence::Left, Some(BEN)),
+        (north, Absence::Left, Some(EVE)),
+        (west, Absence::Left, Some(ANN)),
+        (north, Absence::Time, Some(ANN)),
+        (south, Absence::Time, Some(ANN)),
+        (south, Absence::Time, None),
+    ] {
+        let event = missing(side, absence, claimed_by);
+        assert_eq!(fault(&hourly, event), ReplayFault::NotMissing(side));
+    }
+    assert_eq!(fault(&hourly, GameEvent::Credited { ms: 0 }), ReplayFault::WrongClock);
+    assert_eq!(fault(&hourly, GameEvent::Credited { ms: 9_000_001 }), ReplayFault::WrongClock, "of the future");
+    hourly.act(ANN, GameDeed::Offer(pause)).expect("offers");
+    hourly.act(BEN, GameDeed::Agree { kind: pause, offer: None }).expect("agrees");
+    let action = hourly.now.board().first_legal_action().expect("not over");
+    let played = GameEvent::Played { side: south, actions: vec![action] };
+    assert_eq!(fault(&hourly, played), ReplayFault::WrongClock, "in a pause");
+    assert_eq!(fault(&hourly, GameEvent::Offered { side: south, offer: pause }), ReplayFault::WrongClock);
+
+    let mut moved = Played::new("mosona");
+    moved.move_at(at(1));
+    moved.move_at(at(2));
+    assert_eq!(fault(&moved, GameEvent::Aborted { side: north }), ReplayFault::TooLate(north));
+
+    let mut four = Played::new(FOUR);
+    assert_eq!(fault(&four, GameEvent::Resigned { side: south }), ReplayFault::NothingAsked);
+    assert_eq!(fault(&four, GameEvent::SeatTaken { side: north, by: EVE }), ReplayFault::WrongSeat(north));
+    for by in [EVE, CAT] {
+        assert_eq!(fault(&four, GameEvent::SeatOpened { side: north, by }), ReplayFault::WrongSeat(north));
+    }
+    four.act(ANN, GameDeed::Offer(draw)).expect("offers");
+    four.act(BEN, GameDeed::Agree { kind: draw, offer: None }).expect("agrees");
+    assert_eq!(fault(&four, GameEvent::Agreed { side: west, offer: draw }), ReplayFault::NothingAsked);
+    assert_eq!(fault(&four, GameEvent::Declined { side: Side::East, offer: draw }), ReplayFault::NothingAsked);
+
+    let alone = Played::against_program();
+    assert_eq!(fault(&alone, GameEvent::Offered { side: south, offer: draw }), ReplayFault::NothingAsked);
+    assert_eq!(fault(&alone, GameEvent::Resigned { side: north }), ReplayFault::NobodyThere(north));
+    let nobody = Seats::new([(south, program(1)), (north, program(2))]);
+    let entry = Entry { seq: Seq(1), at: NOON, event: start("mosona", nobody, None) };
+    assert_eq!(Game::started(&entry).map(|_| ()), Err(ReplayFault::WrongSeats));
 }
 
 #[test]

@@ -147,7 +147,7 @@ fn everything() -> Vec<(Command, u64, bool)> {
     let mv = |actor, id, text: &str| Command::play(actor, id, text);
     let (pause, back) = (OfferKind::Pause, OfferKind::TakeBack);
     let agree = |kind| GameDeed::Agree { kind, offer: None };
-    let (present, moderator) = (Standing::Present, Authority::Moderator);
+    let (present, moderator) = (Standing::Present, Authority::Moderator(HERE));
 
     does(Command::open(ANN, Terms { limit, ..terms("mosona strict", &[named(BEN)]) }), 0, false);
     does(accept(CAT, ChallengeId(1)), 1, true);
@@ -171,8 +171,8 @@ fn everything() -> Vec<(Command, u64, bool)> {
     does(does_in(CAT, deed(Authority::Member)), 1, true);
     does(does_in(CAT, deed(moderator)), 1, false);
     let place = Place(101);
-    does(does_in(EVE, GameDeed::ContinueAt { place, known: PlaceState::Stands }), 1, true);
-    does(does_in(EVE, GameDeed::ContinueAt { place, known: PlaceState::Gone }), 1, false);
+    does(does_in(EVE, continue_at(place, PlaceState::Stands)), 1, true);
+    does(does_in(EVE, continue_at(place, PlaceState::Gone)), 1, false);
     let claim = |absent: &[PlayerId]| GameDeed::Claim { absent: absent.to_vec() };
     does(does_in(EVE, claim(&[])), 1, true);
     does(does_in(EVE, claim(&[])), 3600, false);
@@ -229,7 +229,7 @@ async fn whatever_comes_again_is_answered_as_the_first_time() {
         let events = "SELECT COUNT(*) FROM game_event UNION ALL SELECT COUNT(*) FROM challenge_event";
         let before: Vec<(i64,)> = base.rows(events).await;
         base.clock.advance(Duration::from_secs(3600));
-        for player in [ANN, BEN, CAT, DAN] {
+        for player in [ANN, BEN, CAT, DAN, EVE] {
             store.set_undisturbed(player, Switch::On).await.expect("works");
         }
         for round in 0..2 {

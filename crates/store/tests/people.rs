@@ -76,6 +76,15 @@ async fn who_is_blocked_is_met_nowhere() {
         act(&store, &accept(ANN, lobby)).await;
         assert_eq!(refused(&store, &accept(BEN, lobby)).await, blocked(ANN));
 
+        let awaiting = [Invite::Open, named(BEN), Invite::Open];
+        let lobby = opened(&store, DAN, terms("awithlaknakwe seats=4", &awaiting)).await.id;
+        assert_eq!(refused(&store, &accept(ANN, lobby)).await, not_available(BEN), "who has not come yet");
+        let awaiting = [Invite::Open, named(ANN), Invite::Open];
+        let lobby = opened(&store, DAN, terms("awithlaknakwe seats=4", &awaiting)).await.id;
+        assert_eq!(refused(&store, &accept(BEN, lobby)).await, blocked(ANN));
+        act(&store, &Command::challenge(ANN, lobby, ChallengeDeed::Decline)).await;
+        assert!(matches!(act(&store, &accept(BEN, lobby)).await, Answer::Challenge(_)), "nor will come");
+
         block(&store, ANN, BEN, Switch::On).await;
         assert_eq!(refused(&store, &challenges(ANN, BEN)).await, blocked(BEN), "one's own block first");
         block(&store, BEN, ANN, Switch::Off).await;
@@ -152,6 +161,63 @@ async fn an_open_seat_is_not_for_those_whom_somebody_there_has_blocked() {
         assert_eq!(refused(&store, &take).await, GameRefusal::Blocked(ANN).into());
         block(&store, EVE, ANN, Switch::Off).await;
         assert!(matches!(act(&store, &take).await, Answer::Game(_)), "who has left does not count");
+        check(&base).await;
+    })
+    .await;
+}
+
+/// In both directions, and nobody else is told who has blocked whom.
+#[tokio::test]
+async fn a_moderator_sets_nobody_down_who_would_not_sit_there() {
+    on_each_database(async |base| {
+        let store = base.open().await;
+        let (id, _) = begun(&store).await;
+        let give = |to| {
+            let (standing, authority) = (Standing::Present, Authority::Moderator(HERE));
+            Command::game(CAT, id, GameDeed::HandOver { from: BEN, to, standing, authority })
+        };
+        let not_available = Refusal::from(GameRefusal::NotAvailable(EVE));
+        for (player, other) in [(EVE, ANN), (ANN, EVE), (EVE, CAT)] {
+            block(&store, player, other, Switch::On).await;
+            let key = format!("{player} does not meet {other}");
+            for _ in 0..2 {
+                let outcome = store.act(&give(EVE), &key).await.expect("works");
+                assert!(matches!(outcome.answer, Answer::Refused(refusal) if refusal == not_available), "{key}");
+                block(&store, player, other, Switch::Off).await;
+            }
+        }
+        undisturbed(&store, EVE, Switch::On).await;
+        assert_eq!(refused(&store, &give(EVE)).await, not_available);
+        undisturbed(&store, EVE, Switch::Off).await;
+        block(&store, EVE, BEN, Switch::On).await;
+        block(&store, CAT, EVE, Switch::On).await;
+        assert!(matches!(act(&store, &give(EVE)).await, Answer::Game(_)), "neither plays there then");
+
+        undisturbed(&store, CAT, Switch::On).await;
+        let (standing, authority) = (Standing::Present, Authority::Moderator(HERE));
+        let own = GameDeed::HandOver { from: EVE, to: CAT, standing, authority };
+        let own = Command::game(CAT, id, own);
+        assert!(matches!(act(&store, &own).await, Answer::Game(_)), "who takes it has asked themselves");
+        check(&base).await;
+    })
+    .await;
+}
+
+/// Their seat may stand open since somebody declined: that is for the challenge's own buttons.
+#[tokio::test]
+async fn who_did_not_play_has_no_part_in_the_rematch() {
+    on_each_database(async |base| {
+        let store = base.open().await;
+        let id = begun_by_four(&store, HERE).await;
+        done(&store, ANN, id, GameDeed::Abort).await;
+        let Answer::Challenge(asked) = act(&store, &rematch(ANN, id)).await else { panic!() };
+        act(&store, &Command::challenge(BEN, asked.id, ChallengeDeed::Decline)).await;
+        let not_in_it = Refusal::from(ChallengeRefusal::NotInThatGame);
+        for _ in 0..2 {
+            let outcome = store.act(&rematch(EVE, id), "of an onlooker").await.expect("works");
+            assert!(matches!(outcome.answer, Answer::Refused(refusal) if refusal == not_in_it));
+        }
+        assert!(matches!(act(&store, &rematch(BEN, id)).await, Answer::Challenge(_)), "who thinks better of it");
         check(&base).await;
     })
     .await;

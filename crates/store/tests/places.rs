@@ -16,7 +16,7 @@ async fn posts(base: &Base) -> Vec<(i64, String, i64, i64)> {
 }
 
 fn gone(place: Place) -> GameDeed {
-    GameDeed::ContinueAt { place, known: PlaceState::Gone }
+    continue_at(place, PlaceState::Gone)
 }
 
 #[tokio::test]
@@ -63,7 +63,7 @@ async fn a_game_whose_place_is_gone_goes_on_where_it_is_asked_for() {
         let store = base.open().await;
         let (first, _) = begun(&store).await;
         let (second, _) = begun_at(&store, "mosona", Place(200)).await;
-        let stands = GameDeed::ContinueAt { place: Place(300), known: PlaceState::Stands };
+        let stands = continue_at(Place(300), PlaceState::Stands);
         let refusal = refused(&store, &Command::game(ANN, first, stands)).await;
         assert_eq!(refusal, GameRefusal::PlaceStands.into());
         assert_eq!(
@@ -115,8 +115,11 @@ async fn a_game_is_found_by_who_plays_in_it_now() {
     on_each_database(async |base| {
         let store = base.open().await;
         let (id, _) = begun(&store).await;
-        let (standing, authority) = (Standing::Present, Authority::Moderator);
-        done(&store, CAT, id, GameDeed::HandOver { from: BEN, to: EVE, standing, authority }).await;
+        let give = |from, to, place| {
+            let authority = Authority::Moderator(place);
+            GameDeed::HandOver { from, to, standing: Standing::Present, authority }
+        };
+        done(&store, CAT, id, give(BEN, EVE, HERE)).await;
         let of = async |player| ids(store.running_of(player, 9).await).await;
         assert_eq!((of(ANN).await, of(BEN).await, of(EVE).await), (vec![id], vec![], vec![id]));
         assert_eq!(ids(store.running_of_at(EVE, HERE, 9).await).await, [id]);
@@ -126,8 +129,7 @@ async fn a_game_is_found_by_who_plays_in_it_now() {
         done(&store, ANN, four, left).await;
         done(&store, EVE, four, GameDeed::TakeSeat { side: Side::East }).await;
         assert_eq!((of(DAN).await, of(EVE).await), (vec![], vec![four, id]));
-        let back = GameDeed::HandOver { from: EVE, to: DAN, standing, authority };
-        done(&store, CAT, four, back).await;
+        done(&store, FAY, four, give(EVE, DAN, Place(7))).await;
         assert_eq!((of(DAN).await, of(EVE).await), (vec![four], vec![id]), "and back");
         check(&base).await;
     })

@@ -6,7 +6,7 @@ use super::{Command, Kind, Need, Opt, Scope, Takes, moves::WHICH_GAME, watching:
 use crate::{
     call::Call,
     ctx::Ctx,
-    place::find_game,
+    place::{find_game, goes_on_here},
     problem::Problem,
     view::{self, Button, Locale, Message},
 };
@@ -31,12 +31,9 @@ fn forms(locale: Locale) -> Vec<(&'static str, String)> {
 /// Lets a game go on here whose own place is gone.
 async fn way_on(ctx: &Ctx, call: &Call, id: GameId, game: &Game) -> Result<Option<Button>, Problem> {
     let asker = &call.asker;
-    let plays = game.result().is_none() && game.seats().side_of(asker.player).is_some();
-    if !plays || !asker.is_in_server() || game.venue().place() == asker.place {
-        return Ok(None);
-    }
-    let gone = ctx.place_state(id).await? == PlaceState::Gone;
-    Ok(gone.then(|| view::continue_button(asker.locale, id)))
+    // Discord is asked only where it matters.
+    let goes_on = goes_on_here(ctx, asker, game) && ctx.place_state(id).await? == PlaceState::Gone;
+    Ok(goes_on.then(|| view::continue_button(asker.locale, id)))
 }
 
 async fn board(ctx: &Ctx, call: &Call) -> Result<Message, Problem> {

@@ -1,7 +1,7 @@
 //! What moderators do: `/end` breaks a game off, `/seat` gives a seat to somebody else. With four seats
 //! players use `/seat` too, to open the seat of one who has left.
 
-use play::{GameDeed, GameId, GameRefusal, Moment};
+use play::{Game, GameDeed, GameId, GameRefusal, Moment, PlayerId, Standing};
 
 use super::{
     Command, Kind, Need, Opt, Scope, Takes,
@@ -44,15 +44,25 @@ async fn seat(ctx: &Ctx, call: &Call) -> Result<Message, Problem> {
     let id = find_game(ctx, &call.asker, call.text("game")).await?;
     let nobody = || Problem::in_game(id, GameRefusal::NotAPlayer);
     let from = call.person("from").ok_or_else(nobody)?;
+    let game = ctx.look(id).await?.game;
     let deed = match call.person("to") {
         Some(to) => {
-            let (standing, authority) = (call.standing(to), call.asker.authority);
+            let (standing, authority) = (standing(ctx, call, &game, to).await, call.asker.authority);
             GameDeed::HandOver { from, to, standing, authority }
         }
-        None => GameDeed::OpenSeat { player: from, standing: call.standing(from) },
+        None => GameDeed::OpenSeat { player: from, standing: standing(ctx, call, &game, from).await },
     };
     let answer = acts::in_game(ctx, &call.asker, id, deed, &call.key).await?;
     Ok(told(&call.asker, &answer))
+}
+
+/// What is known of a person in the server of the game: the command tells only of the one where it is given.
+async fn standing(ctx: &Ctx, call: &Call, game: &Game, player: PlayerId) -> Standing {
+    if call.asker.server == game.server() {
+        call.standing(player)
+    } else {
+        ctx.standing(game.means(), game.server(), player).await
+    }
 }
 
 /// Asks first, as a game that is broken off cannot go on.

@@ -340,7 +340,7 @@ async fn a_challenge_that_is_over_is_shown_as_over_if_it_was_posted() {
 }
 
 /// A game of four, in which Ana and Dee play together, with its first board posted.
-async fn game_of_four() -> Bot {
+pub(super) async fn game_of_four() -> Bot {
     let mut bot = Bot::start().await;
     let options =
         [("game", json!("awithlaknakwe seats=4")), ("partner", json!(DEE)), ("begins", json!("first"))];

@@ -9,6 +9,7 @@ mod delivering;
 mod discord;
 mod doubt;
 mod editing;
+mod elsewhere;
 mod foreign;
 mod playing;
 mod requests;

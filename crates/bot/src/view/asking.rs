@@ -49,10 +49,10 @@ pub fn news(locale: Locale, table: &Table<'_>, event: &GameEvent) -> Option<Mess
 }
 
 fn offered(locale: Locale, table: &Table<'_>, side: Side, kind: OfferKind) -> Message {
-    let opponents: Vec<Side> = table.game.askable(side).collect();
+    let asked = table.game.asked_by(side, kind);
     let offer = locale.offer_made(offer_word(kind), table.player(locale, side), table.score(locale));
-    let message = Message::public(addressed(locale, table, &opponents, &offer));
-    pinging(table, message.with_buttons(answers(locale, table, kind)), &opponents)
+    let message = Message::public(addressed(locale, table, &asked, &offer));
+    pinging(table, message.with_buttons(answers(locale, table, kind)), &asked)
 }
 
 /// Nothing if it was the last one needed, unless no board tells of it.
@@ -120,7 +120,8 @@ pub fn asked_since(table: &Table<'_>, from: Seq) -> Vec<PlayerId> {
 }
 
 fn unagreed(table: &Table<'_>, offer: &Offer) -> Vec<Side> {
-    table.game.askable(offer.by).filter(|side| !offer.agreed[*side]).collect()
+    let asked = table.game.asked_by(offer.by, offer.kind).into_iter();
+    asked.filter(|side| !offer.agreed[*side]).collect()
 }
 
 /// "@a and @b: text".

@@ -151,7 +151,10 @@ fn of_game(locale: Locale, refusal: &GameRefusal, around: &Around<'_>) -> Messag
         Refusal::PlaysAlready(player) => say(locale.plays_already(around.names.shown(*player))),
         Refusal::CannotPlay(player) => say(locale.cannot_play(around.names.shown(*player))),
         Refusal::NotAModerator => say(locale.not_a_moderator()),
+        Refusal::ModeratesElsewhere => led(locale.moderates_elsewhere()),
+        Refusal::ModeratesOwnGame => say(locale.moderates_own_game()),
         Refusal::PlaceStands => led(locale.place_stands()),
+        Refusal::OtherCommunity => say(locale.other_community()),
         Refusal::ResignAlreadyAsked => say(locale.resign_already_asked()),
         Refusal::NoResignQuestion => say(locale.no_resign_question()),
         Refusal::NotYourResignQuestion { by } => {

@@ -56,12 +56,7 @@ impl Challenge {
         facts: &Facts,
         now: Time,
     ) -> Result<ChallengeDecision, Refusal> {
-        if game.seats().side_of(actor).is_none() {
-            return Err(Refusal::NotInThatGame);
-        }
-        if game.result().is_none() {
-            return Err(Refusal::NotOver(wish.game));
-        }
+        wish.check(actor, game)?;
         if let Some((_, player)) = game.seats().iter().find(|seat| wish.absent.contains(&seat.1)) {
             return Err(Refusal::Absent(player));
         }
@@ -247,6 +242,21 @@ impl Challenge {
         };
         let Challenge { server, means, rules, limit, .. } = *self;
         GameEvent::Started { server, venue, means, rules, limit, seats }
+    }
+}
+
+impl Rematch {
+    /// Whether `actor` may want `game` again, be it as the first or as an answer: a seat that somebody has
+    /// declined is taken under the challenge itself, where its new player sees what it is.
+    ///
+    /// # Errors
+    ///
+    /// [`ChallengeRefusal`](Refusal): they did not play in it, or it is not over.
+    pub fn check(&self, actor: PlayerId, game: &Game) -> Result<(), Refusal> {
+        if game.seats().side_of(actor).is_none() {
+            return Err(Refusal::NotInThatGame);
+        }
+        if game.result().is_none() { Err(Refusal::NotOver(self.game)) } else { Ok(()) }
     }
 }
 

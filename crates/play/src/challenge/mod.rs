@@ -183,7 +183,7 @@ impl Challenge {
         };
         let (state, because) = (ChallengeState::Open, None);
         let (opened, seq) = (entry.at, entry.seq);
-        Ok(Challenge {
+        let challenge = Challenge {
             by,
             server,
             place,
@@ -198,7 +198,17 @@ impl Challenge {
             state,
             because,
             seq,
-        })
+        };
+        challenge.check_seats().map(|()| challenge)
+    }
+
+    /// The challenger alone has come, and nobody has two seats.
+    fn check_seats(&self) -> Result<(), ReplayFault> {
+        let people: Vec<PlayerId> = self.seated().map(|seat| seat.1).chain(self.awaited()).collect();
+        let twice = (1..people.len()).any(|n| people[..n].contains(&people[n]));
+        let come = self.seated().map(|seat| seat.1).eq([self.by]);
+        let fit = self.sides().eq(self.rules.sides().iter().copied());
+        if fit && come && !twice { Ok(()) } else { Err(ReplayFault::WrongSeats) }
     }
 
     /// Takes one more event in.
@@ -217,6 +227,13 @@ impl Challenge {
         }
         match entry.event {
             ChallengeEvent::Opened { .. } => return Err(ReplayFault::StartTwice),
+            ChallengeEvent::Taken { side, by } if self.seated().any(|seat| seat.1 == by) => {
+                return Err(ReplayFault::WrongSeat(side));
+            }
+            ChallengeEvent::Left { side, by } if by == self.by => return Err(ReplayFault::WrongSeat(side)),
+            ChallengeEvent::Started { .. } if self.ready().count() < self.sides().count() => {
+                return Err(ReplayFault::SeatsFree);
+            }
             ChallengeEvent::Taken { side, by } => {
                 let named = match self.seats[side] {
                     Some(Seat::Open) => false,

@@ -3,7 +3,7 @@
 use rules::{Action, BySide, ByTeam, Side};
 
 use super::{Game, LastPlayed, ResignQuestion, clock::Clock};
-use crate::{Entry, GameEvent, GameResult, Reason, ReplayFault, Score, Time, Venue};
+use crate::{Absence, Entry, GameEvent, GameResult, PlayerId, Reason, ReplayFault, Score, Time, Venue};
 
 impl Game {
     /// The game as its first event starts it.
@@ -18,7 +18,8 @@ impl Game {
         if !seats.sitters().map(|seat| seat.0).eq(rules.sides().iter().copied()) {
             return Err(ReplayFault::WrongSeats);
         }
-        if seats.iter().any(|(side, player)| seats.side_of(player) != Some(side)) {
+        let twice = seats.iter().any(|(side, player)| seats.side_of(player) != Some(side));
+        if twice || seats.iter().next().is_none() {
             return Err(ReplayFault::WrongSeats);
         }
         let mut game = Game {
@@ -58,34 +59,35 @@ impl Game {
         if self.result.is_some() && !matches!(entry.event, GameEvent::Settled { .. }) {
             return Err(ReplayFault::AfterTheEnd);
         }
+        if let Some(side) = by_person(&entry.event).filter(|&side| self.seats.player(side).is_none()) {
+            return Err(ReplayFault::NobodyThere(side));
+        }
         self.seq = entry.seq;
         match &entry.event {
             GameEvent::Started { .. } => Err(ReplayFault::StartTwice),
+            GameEvent::Settled { thread: Some(_), because: Some(_) } => Err(ReplayFault::Contradiction),
             GameEvent::Settled { thread, .. } => self.settle_in(*thread),
             GameEvent::Played { side, actions } => self.play(*side, actions, entry.at),
             GameEvent::Passed { side } => self.pass(*side, entry.at),
             GameEvent::Offered { side, offer } => self.offered(*side, *offer),
             GameEvent::Agreed { side, offer } => self.agreed(*side, *offer, entry.at),
-            GameEvent::Declined { side, offer } => self.end_offer(*offer, |by| by.team() != side.team()),
-            GameEvent::Withdrawn { side, offer } => self.end_offer(*offer, |by| by == *side),
+            GameEvent::Declined { side, offer } => self.declined(*side, *offer),
+            GameEvent::Withdrawn { side, offer } => self.withdrawn(*side, *offer),
             GameEvent::TakenBack { side, ply } => self.taken_back_freely(*side, *ply, entry.at),
             GameEvent::Resumed { .. } => self.resumed(entry.at),
             GameEvent::Reminded { side } | GameEvent::TimeUp { side } => self.rang(*side, &entry.event),
             GameEvent::Credited { ms } => self.credited(*ms, entry.at),
-            GameEvent::SeatOpened { side, .. } => self.seat_opened(*side),
-            GameEvent::SeatTaken { side, by } => self.seated_anew(*side, *by, entry.at),
+            GameEvent::SeatOpened { side, by } => self.seat_opened(*side, *by),
+            GameEvent::SeatTaken { side, by } => self.seat_taken(*side, *by, entry.at),
             GameEvent::HandedOver { side, to, .. } => self.seated_anew(*side, *to, entry.at),
-            GameEvent::Moved { venue } => {
-                self.venue = *venue;
-                Ok(())
-            }
+            GameEvent::Moved { venue } => self.moved(*venue),
             GameEvent::ResignAsked { side } => self.ask(*side),
             GameEvent::PlayedOn { side } => self.play_on(*side),
-            GameEvent::Resigned { side } => self.over(lost_by(*side), Reason::Resigned(*side)),
-            GameEvent::Forfeited { side, absence, .. } => {
-                self.over(lost_by(*side), Reason::Forfeited(*side, *absence))
+            GameEvent::Resigned { side } => self.resigned(*side),
+            GameEvent::Forfeited { side, absence, claimed_by } => {
+                self.forfeited(*side, *absence, *claimed_by)
             }
-            GameEvent::Aborted { side } => self.over(Score::Void, Reason::Aborted(*side)),
+            GameEvent::Aborted { side } => self.aborted(*side),
             GameEvent::Ended { by } => self.over(Score::Void, Reason::Ended(*by)),
         }
     }
@@ -106,6 +108,9 @@ impl Game {
         if actions.is_empty() {
             return Err(ReplayFault::NotOneTurn);
         }
+        if self.is_paused() {
+            return Err(ReplayFault::WrongClock);
+        }
         for (n, &action) in actions.iter().enumerate() {
             if self.to_move() != side {
                 return Err(if n == 0 { ReplayFault::NotToMove(side) } else { ReplayFault::NotOneTurn });
@@ -114,7 +119,8 @@ impl Game {
         }
         self.lapse(side);
         self.last_played = Some(LastPlayed { side, at, turn_since: self.turn_since, clock: self.clock });
-        // Who plays has not left.
+        // Who plays has not left. Nothing else shows it: an answer to an offer, or a claim, does not let the
+        // game go on, and it is for that that the seat was opened.
         self.open[side] = None;
         self.turned(side, at);
         Ok(())
@@ -155,7 +161,47 @@ impl Game {
         self.resign = ByTeam::default();
     }
 
+    /// With a partner, as the partner agreed to it.
+    fn resigned(&mut self, side: Side) -> Result<(), ReplayFault> {
+        let asked = self.resign[side.team()].is_some_and(|question| question.by == side);
+        if self.human_partner(side).is_some() && !asked {
+            return Err(ReplayFault::NothingAsked);
+        }
+        self.over(lost_by(side), Reason::Resigned(side))
+    }
+
+    fn forfeited(
+        &mut self,
+        side: Side,
+        absence: Absence,
+        claimed_by: Option<PlayerId>,
+    ) -> Result<(), ReplayFault> {
+        let claimant = claimed_by.and_then(|player| self.seats.side_of(player));
+        let claimed = claimant.is_some_and(|claimant| claimant.team() != side.team());
+        let missing = match (absence, claimed_by) {
+            (Absence::Left, _) => claimed && self.seats.player(side).is_some(),
+            (Absence::Time, Some(_)) => claimed && side == self.to_move() && self.deadline().is_some(),
+            (Absence::Time, None) => side == self.to_move() && self.claim_opened_by().is_some(),
+        };
+        if missing {
+            self.over(lost_by(side), Reason::Forfeited(side, absence))
+        } else {
+            Err(ReplayFault::NotMissing(side))
+        }
+    }
+
+    fn aborted(&mut self, side: Side) -> Result<(), ReplayFault> {
+        if self.can_be_aborted() {
+            self.over(Score::Void, Reason::Aborted(side))
+        } else {
+            Err(ReplayFault::TooLate(side))
+        }
+    }
+
     fn ask(&mut self, side: Side) -> Result<(), ReplayFault> {
+        if self.human_partner(side).is_none() {
+            return Err(ReplayFault::NothingAsked);
+        }
         let asker = &mut self.resign[side.team()];
         if asker.is_some() {
             return Err(ReplayFault::AskedTwice);
@@ -166,6 +212,35 @@ impl Game {
 
     fn play_on(&mut self, side: Side) -> Result<(), ReplayFault> {
         self.resign[side.team()].take().map(|_| ()).ok_or(ReplayFault::NothingAsked)
+    }
+}
+
+/// The side whose player does what the event tells; none where it may be the program's, or nobody's.
+fn by_person(event: &GameEvent) -> Option<Side> {
+    match event {
+        GameEvent::Offered { side, .. }
+        | GameEvent::Agreed { side, .. }
+        | GameEvent::Declined { side, .. }
+        | GameEvent::Withdrawn { side, .. }
+        | GameEvent::TakenBack { side, .. }
+        | GameEvent::Resumed { side }
+        | GameEvent::Aborted { side }
+        | GameEvent::ResignAsked { side }
+        | GameEvent::PlayedOn { side }
+        | GameEvent::Resigned { side } => Some(*side),
+        GameEvent::Started { .. }
+        | GameEvent::Settled { .. }
+        | GameEvent::Played { .. }
+        | GameEvent::Passed { .. }
+        | GameEvent::Reminded { .. }
+        | GameEvent::TimeUp { .. }
+        | GameEvent::Credited { .. }
+        | GameEvent::Forfeited { .. }
+        | GameEvent::Ended { .. }
+        | GameEvent::SeatOpened { .. }
+        | GameEvent::SeatTaken { .. }
+        | GameEvent::HandedOver { .. }
+        | GameEvent::Moved { .. } => None,
     }
 }
 

@@ -155,7 +155,11 @@ impl Game {
     }
 
     pub(super) fn credited(&mut self, ms: u64, at: Time) -> Result<(), ReplayFault> {
-        self.clock.since = self.clock.since + Duration::from_millis(ms);
+        let since = self.clock.since + Duration::from_millis(ms);
+        if self.deadline().is_none() || ms == 0 || since > at {
+            return Err(ReplayFault::WrongClock);
+        }
+        self.clock.since = since;
         self.clock.credited = at;
         Ok(())
     }

@@ -30,14 +30,19 @@ impl Game {
             GameDeed::OpenSeat { player, standing } => {
                 playing().and_then(|_| self.decide_open_seat(actor, *player, *standing))
             }
-            GameDeed::ContinueAt { place, known } => {
-                playing().and_then(|_| self.decide_continue(*place, *known, moment.place_taken))
-            }
+            GameDeed::ContinueAt { server, place, means, known } => playing().and_then(|_| {
+                self.check_community(*server, *means)?;
+                self.decide_continue(*place, *known, moment.place_taken)
+            }),
             GameDeed::TakeSeat { side } => self.running()?.decide_take_seat(actor, *side, moment),
             GameDeed::HandOver { from, to, standing, authority } => {
-                self.running()?.decide_hand_over(actor, (*from, *to), *standing, *authority)
+                self.running()?.check_moderator(actor, *authority)?;
+                self.decide_hand_over(actor, (*from, *to), *standing, moment)
             }
-            GameDeed::End { authority } => self.running()?.decide_end(actor, *authority),
+            GameDeed::End { authority } => {
+                self.running()?.check_moderator(actor, *authority)?;
+                Ok(GameEvent::Ended { by: actor })
+            }
         };
         Ok(GameDecision { events: vec![event?], older_board: false })
     }

@@ -1,6 +1,7 @@
 //! Offers and questions between the players: a draw, taking back, a pause, giving up.
 //!
-//! An offer is made by one player for the team; every person among the opponents must agree. It lapses
+//! An offer is made by one player for the team; every person among the opponents must agree. Against the
+//! program alone the partner must agree that their own turn is taken back too. An offer lapses
 //! when an opponent who has not agreed moves (one to take back with any move), is ended by one opponent's
 //! no, or taken back. Unless it was agreed to, the next one of its kind may follow after a turn of one's own
 //! that stands on the board: so nobody is pestered.
@@ -27,7 +28,7 @@ impl Game {
                 }
             }
         }
-        if self.askable(side).next().is_none() {
+        if self.asked_by(side, kind).is_empty() {
             return Err(Refusal::NobodyToAsk { kind });
         }
         match self.offer(kind) {
@@ -85,7 +86,7 @@ impl Game {
     /// The offer that `side` may answer, if it is the one meant.
     fn offer_to(&self, side: Side, kind: OfferKind, meant: Option<Seq>) -> Result<Offer, Refusal> {
         let offer = self.standing(kind, meant)?;
-        if offer.by.team() == side.team() { Err(Refusal::OwnOffer { kind }) } else { Ok(offer) }
+        if self.answers(side, &offer) { Ok(offer) } else { Err(Refusal::OwnOffer { kind }) }
     }
 
     fn standing(&self, kind: OfferKind, meant: Option<Seq>) -> Result<Offer, Refusal> {
@@ -98,9 +99,37 @@ impl Game {
         self.seats.opponents(side).filter(|&opponent| self.seats.player(opponent).is_some())
     }
 
+    /// Who must agree to what `side` offers.
+    pub fn asked_by(&self, side: Side, kind: OfferKind) -> Vec<Side> {
+        let opponents: Vec<Side> = self.askable(side).collect();
+        match kind {
+            OfferKind::TakeBack if opponents.is_empty() => self.human_partner(side).into_iter().collect(),
+            OfferKind::TakeBack | OfferKind::Draw | OfferKind::Pause => opponents,
+        }
+    }
+
+    fn answers(&self, side: Side, offer: &Offer) -> bool {
+        self.asked_by(offer.by, offer.kind).contains(&side)
+    }
+
+    /// The partner of `side`, if a person plays there: the program has no opinion.
+    pub(super) fn human_partner(&self, side: Side) -> Option<Side> {
+        self.seats.partner(side).filter(|&partner| self.seats.player(partner).is_some())
+    }
+
     pub(super) fn offered(&mut self, side: Side, kind: OfferKind) -> Result<(), ReplayFault> {
         if self.offer(kind).is_some() {
             return Err(ReplayFault::AskedTwice);
+        }
+        if self.asked_by(side, kind).is_empty() {
+            return Err(ReplayFault::NothingAsked);
+        }
+        match kind {
+            OfferKind::Pause => self.check_pause().map_err(|_| ReplayFault::WrongClock)?,
+            OfferKind::TakeBack if self.ply_to_take_back(side).is_none() => {
+                return Err(ReplayFault::NothingAsked);
+            }
+            OfferKind::TakeBack | OfferKind::Draw => {}
         }
         self.offered.retain(|(by, of, _)| (*by, *of) != (side, kind));
         self.offered.push((side, kind, self.turns[side]));
@@ -110,11 +139,11 @@ impl Game {
 
     /// With the last opponent it is done.
     pub(super) fn agreed(&mut self, side: Side, kind: OfferKind, at: Time) -> Result<(), ReplayFault> {
-        let may = |offer: &&mut Offer| offer.kind == kind && offer.by.team() != side.team();
-        let offer = self.offers.iter_mut().find(may).ok_or(ReplayFault::NothingAsked)?;
-        offer.agreed[side] = true;
-        let offer = *offer;
-        if self.askable(offer.by).all(|opponent| offer.agreed[opponent]) {
+        let may = |offer: &Offer| offer.kind == kind && !offer.agreed[side] && self.answers(side, offer);
+        let found = self.offers.iter().position(may).ok_or(ReplayFault::NothingAsked)?;
+        self.offers[found].agreed[side] = true;
+        let offer = self.offers[found];
+        if self.asked_by(offer.by, kind).into_iter().all(|asked| offer.agreed[asked]) {
             self.done(offer, at)
         } else {
             Ok(())
@@ -141,12 +170,20 @@ impl Game {
         Ok(())
     }
 
-    pub(super) fn end_offer(
+    pub(super) fn declined(&mut self, side: Side, kind: OfferKind) -> Result<(), ReplayFault> {
+        self.end_offer(kind, |game, offer| game.answers(side, offer))
+    }
+
+    pub(super) fn withdrawn(&mut self, side: Side, kind: OfferKind) -> Result<(), ReplayFault> {
+        self.end_offer(kind, |_, offer| offer.by == side)
+    }
+
+    fn end_offer(
         &mut self,
         kind: OfferKind,
-        may: impl Fn(Side) -> bool,
+        may: impl Fn(&Game, &Offer) -> bool,
     ) -> Result<(), ReplayFault> {
-        let of_kind = |offer: &Offer| offer.kind == kind && may(offer.by);
+        let of_kind = |offer: &Offer| offer.kind == kind && may(self, offer);
         let at = self.offers.iter().position(of_kind).ok_or(ReplayFault::NothingAsked)?;
         self.offers.remove(at);
         Ok(())
@@ -162,8 +199,7 @@ impl Game {
     }
 
     pub(super) fn decide_resign(&self, side: Side) -> Result<GameEvent, Refusal> {
-        // The program has no opinion.
-        if self.seats.partner(side).and_then(|partner| self.seats.player(partner)).is_none() {
+        if self.human_partner(side).is_none() {
             return Ok(GameEvent::Resigned { side });
         }
         match self.resign[side.team()] {

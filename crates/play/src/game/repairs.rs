@@ -6,8 +6,8 @@ use rules::Side;
 
 use super::Game;
 use crate::{
-    Authority, GameEvent, GameRefusal as Refusal, Moment, OfferKind, Place, PlaceState, PlayerId,
-    ReplayFault, Standing, Time, Venue,
+    Authority, GameEvent, GameRefusal as Refusal, Means, Moment, OfferKind, Place, PlaceState, PlayerId,
+    ReplayFault, Server, Standing, Time, Venue,
 };
 
 impl Game {
@@ -33,8 +33,15 @@ impl Game {
 
     pub(super) fn decide_take_back(&self, side: Side, now: Time) -> Result<Option<GameEvent>, Refusal> {
         let ply = self.ply_to_take_back(side).ok_or(Refusal::NothingToTakeBack)?;
-        let free = self.takes_back_freely(side, now) || self.askable(side).next().is_none();
+        let free = self.takes_back_freely(side, now) || self.concerns_nobody(side, ply);
         Ok(free.then_some(GameEvent::TakenBack { side, ply }))
+    }
+
+    /// Whether nobody minds if `side` goes back to `ply`: the opponents are the program, and no partner has
+    /// moved since.
+    fn concerns_nobody(&self, side: Side, ply: usize) -> bool {
+        let partner = self.human_partner(side).and_then(|partner| self.ply_to_take_back(partner));
+        self.askable(side).next().is_none() && partner.is_none_or(|theirs| theirs < ply)
     }
 
     /// Unasked the clock goes on as if the turn had not been made: nobody gains time by moving and taking back.
@@ -78,27 +85,35 @@ impl Game {
         if self.can_be_aborted() { Ok(GameEvent::Aborted { side }) } else { Err(Refusal::TooLateToAbort) }
     }
 
-    /// What people do who need not play in the game.
-    pub(super) fn decide_end(&self, actor: PlayerId, authority: Authority) -> Result<GameEvent, Refusal> {
-        check_moderator(authority)?;
-        Ok(GameEvent::Ended { by: actor })
+    /// Who moderates elsewhere rules nothing here, and nobody rules their own game.
+    pub(super) fn check_moderator(&self, actor: PlayerId, authority: Authority) -> Result<(), Refusal> {
+        match authority {
+            Authority::Member => Err(Refusal::NotAModerator),
+            Authority::Moderator(place) if place != self.venue.place() => Err(Refusal::ModeratesElsewhere),
+            Authority::Moderator(_) if self.seats.side_of(actor).is_some() => Err(Refusal::ModeratesOwnGame),
+            Authority::Moderator(_) => Ok(()),
+        }
     }
 
+    /// Nobody is set down beside those they do not meet, or who does not want to be asked by name.
     pub(super) fn decide_hand_over(
         &self,
         actor: PlayerId,
         (from, to): (PlayerId, PlayerId),
         standing: Standing,
-        authority: Authority,
+        moment: &Moment,
     ) -> Result<GameEvent, Refusal> {
-        check_moderator(authority)?;
         let side = self.seats.side_of(from).ok_or(Refusal::NoSeatOf(from))?;
         if self.seats.side_of(to).is_some() {
             return Err(Refusal::PlaysAlready(to));
         }
         match standing {
-            Standing::Present => Ok(GameEvent::HandedOver { side, to, by: actor }),
             Standing::Absent | Standing::Bot => Err(Refusal::CannotPlay(to)),
+            // Who has blocked whom is not told to others.
+            Standing::Present if moment.blocked.or(moment.unavailable).is_some() => {
+                Err(Refusal::NotAvailable(to))
+            }
+            Standing::Present => Ok(GameEvent::HandedOver { side, to, by: actor }),
         }
     }
 
@@ -137,12 +152,21 @@ impl Game {
         }
     }
 
-    pub(super) fn seat_opened(&mut self, side: Side) -> Result<(), ReplayFault> {
-        if self.seats.player(side).is_none() || self.open[side].is_some() {
+    pub(super) fn seat_opened(&mut self, side: Side, by: PlayerId) -> Result<(), ReplayFault> {
+        let stays = self.seats.player(side).is_none() || self.seats.partner(side).is_none();
+        let by_another = self.seats.side_of(by).is_some_and(|opener| opener != side);
+        if stays || !by_another || self.open[side].is_some() {
             return Err(ReplayFault::WrongSeat(side));
         }
         self.open[side] = Some(self.seq);
         Ok(())
+    }
+
+    pub(super) fn seat_taken(&mut self, side: Side, by: PlayerId, at: Time) -> Result<(), ReplayFault> {
+        if self.open[side].is_none() {
+            return Err(ReplayFault::WrongSeat(side));
+        }
+        self.seated_anew(side, by, at)
     }
 
     /// Another person sits on `side`, whose clock begins anew. What the one before had asked, agreed to or
@@ -165,6 +189,20 @@ impl Game {
         Ok(())
     }
 
+    /// A game stays in its community, and its people are told as before.
+    pub(super) fn check_community(&self, server: Option<Server>, means: Means) -> Result<(), Refusal> {
+        if (server, means) == (self.server, self.means) { Ok(()) } else { Err(Refusal::OtherCommunity) }
+    }
+
+    /// A thread is made at the start alone.
+    pub(super) fn moved(&mut self, venue: Venue) -> Result<(), ReplayFault> {
+        if venue.posts_to().is_none_or(|place| place == self.venue.place()) {
+            return Err(ReplayFault::WrongPlace);
+        }
+        self.venue = venue;
+        Ok(())
+    }
+
     pub(super) fn decide_continue(
         &self,
         place: Place,
@@ -178,12 +216,5 @@ impl Game {
             PlaceState::Gone if place_taken => Ok(GameEvent::Moved { venue: Venue::Guest(place) }),
             PlaceState::Gone => Ok(GameEvent::Moved { venue: Venue::Place(place) }),
         }
-    }
-}
-
-fn check_moderator(authority: Authority) -> Result<(), Refusal> {
-    match authority {
-        Authority::Moderator => Ok(()),
-        Authority::Member => Err(Refusal::NotAModerator),
     }
 }

@@ -120,6 +120,11 @@ pub fn start_at(at: Venue) -> GameEvent {
     }
 }
 
+/// Lets a game go on at another place of its community.
+pub fn continue_at(place: Place, known: PlaceState) -> GameDeed {
+    GameDeed::ContinueAt { server: Some(Server(9)), place, means: Means::Posts, known }
+}
+
 /// So many seconds after noon.
 pub fn at(seconds: i64) -> Time {
     Time(NOON.0 + 1000 * seconds)

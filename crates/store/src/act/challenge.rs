@@ -55,9 +55,6 @@ impl Store {
     ) -> Result<Ruling, StoreError> {
         // The lock on the counter keeps two who want it at once apart.
         let id = ChallengeId(self.peek(db, "challenge").await?);
-        if let Some(asked) = asked_again(db, wish.game, now).await? {
-            return self.act_on_challenge(db, actor, asked, &wish.accepting(), now).await;
-        }
         let mut kept = Decided { game: Some(wish.game), ..Decided::at(now) };
         let Some(head) = self.0.lock_game(db, wish.game).await? else {
             return Ok(Ruling::refused(Refusal::NoSuchGame(wish.game), kept));
@@ -70,6 +67,12 @@ impl Store {
             Ok(game) => game,
             Err(error) => return self.damaged_game(db, wish.game, kept, error).await,
         };
+        if let Err(refusal) = wish.check(actor, &game) {
+            return Ok(Ruling::refused(Refusal::from(refusal), kept));
+        }
+        if let Some(asked) = asked_again(db, wish.game, now).await? {
+            return self.act_on_challenge(db, actor, asked, &wish.accepting(), now).await;
+        }
         let people = game.seats().iter().map(|seat| seat.1).filter(|player| *player != actor);
         let facts = self.facts_for_asking(db, actor, people, game.venue().place(), now).await?;
         let opened = Challenge::rematch(actor, wish, &game, &facts, now);
@@ -274,7 +277,8 @@ impl Store {
         actor: PlayerId,
         challenge: &Challenge,
     ) -> Result<Facts, StoreError> {
-        let people = challenge.seated().map(|seat| seat.1);
+        // Who is awaited will be met as much as who has come.
+        let people = challenge.seated().map(|seat| seat.1).chain(challenge.awaited());
         let Apart { blocked, unavailable } = apart(db, actor, people, Asked::ByThemselves).await?;
         let facts = self.facts_for_start(db, challenge.place).await?;
         Ok(Facts { blocked, unavailable, ..facts })

@@ -62,6 +62,15 @@ impl Store {
                 let facts = self.facts_for_start(db, game.venue().place()).await?;
                 Ok(Some(Facts { blocked, unavailable, ..facts }))
             }
+            GameDeed::HandOver { from, to, .. } => {
+                let others = game.seats().iter().map(|seat| seat.1).filter(|player| player != from);
+                let Apart { blocked, mut unavailable } =
+                    apart(db, *to, others, Asked::ByThemselves).await?;
+                // It is the moderator who asks them, and by name.
+                unavailable.extend(apart(db, actor, [*to], Asked::ByName).await?.unavailable);
+                let facts = self.facts_for_start(db, game.venue().place()).await?;
+                Ok(Some(Facts { blocked, unavailable, ..facts }))
+            }
             _ => Ok(None),
         }
     }

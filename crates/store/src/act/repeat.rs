@@ -57,6 +57,9 @@ impl Store {
         let Ok(game) = self.0.load_game(db, wish.game, decided.seen).await else {
             return Ok(Answer::Refused(Refusal::Damaged(wish.game)));
         };
+        if let Err(refusal) = wish.check(actor, &game) {
+            return Ok(Answer::Refused(refusal.into()));
+        }
         let facts = decided.facts.as_ref();
         Ok(again(facts.map(|facts| Challenge::rematch(actor, wish, &game, facts, decided.at))))
     }

@@ -139,6 +139,11 @@ pub fn accept(actor: PlayerId, challenge: ChallengeId) -> Command {
     Command::challenge(actor, challenge, deed)
 }
 
+/// Lets a game go on at another place of its community.
+pub fn continue_at(place: Place, known: PlaceState) -> GameDeed {
+    GameDeed::ContinueAt { server: Some(Server(9)), place, means: Means::Posts, known }
+}
+
 /// A key that no other command has.
 pub fn key() -> String {
     static NEXT: AtomicU32 = AtomicU32::new(0);

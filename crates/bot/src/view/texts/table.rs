@@ -408,7 +408,10 @@ messages! {
     plays_already(player);
     cannot_play(player);
     not_a_moderator();
+    moderates_elsewhere();
+    moderates_own_game();
     place_stands();
+    other_community();
     resign_already_asked();
     no_resign_question();
     not_your_resign_question(player);
