@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use play::{Game, GameEvent, GameId, Time};
 
-use crate::{Store, StoreError, act, games};
+use crate::{Store, StoreError, act, games, held::Held};
 
 /// How many games ring in one go; the others follow in the next.
 const AT_ONCE: i64 = 100;
@@ -75,22 +75,14 @@ impl Store {
         event: impl FnOnce(&Game) -> Option<GameEvent>,
     ) -> Result<bool, StoreError> {
         let mut tx = self.begin().await?;
-        let Some(head) = self.0.lock_game(&mut tx, id).await?.filter(|head| !head.damaged) else {
-            return Ok(false);
-        };
-        let game = match self.0.load_game(&mut tx, id, head.seq).await {
-            Ok(game) => game,
-            Err(StoreError::Game { source, .. }) => {
-                tracing::error!(game = id.0, reason = %source, "a game cannot be read");
-                if source.lasts() {
-                    games::mark_damaged(&mut tx, id).await?;
-                } else {
-                    games::ring_at(&mut tx, id, Some(now + UNREADABLE)).await?;
-                }
+        let game = match self.0.hold_game(&mut tx, id).await? {
+            Held::Whole(game) => game,
+            Held::Nothing => return Ok(false),
+            Held::Damaged { .. } => {
+                games::ring_at(&mut tx, id, Some(now + UNREADABLE)).await?;
                 tx.commit().await?;
                 return Ok(false);
             }
-            Err(error) => return Err(error),
         };
         let Some(event) = event(&game) else {
             // Another process was faster, or the row said what the game does not: it is not asked again.
@@ -98,7 +90,7 @@ impl Store {
             tx.commit().await?;
             return Ok(false);
         };
-        let entries = act::numbered(head.seq, now, &[event]);
+        let entries = act::numbered(game.seq(), now, &[event]);
         let game = act::append_to_game(&mut tx, id, &game, &entries, now).await?;
         tx.commit().await?;
         self.0.remember(id, &game);

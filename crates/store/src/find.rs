@@ -6,8 +6,7 @@ use play::{Challenge, ChallengeId, Entry, Game, GameEvent, GameId, MessageId, Pl
 
 use crate::{
     Store, StoreError,
-    act::load_challenge,
-    events,
+    challenges, events,
     rows::{Column, seq},
 };
 
@@ -273,7 +272,7 @@ impl Store {
                 .fetch_optional(&mut *db)
                 .await?;
         let Some((last, message)) = row else { return Ok(None) };
-        let challenge = load_challenge(&mut db, id, seq(last)?).await?;
+        let challenge = challenges::load(&mut db, id, seq(last)?).await?;
         Ok(Some(FoundChallenge { challenge, message: message.map(MessageId::from_column) }))
     }
 
@@ -284,7 +283,7 @@ impl Store {
     /// [`StoreError::Challenge`] if its events tell no story, or none of that length.
     pub async fn challenge_at(&self, id: ChallengeId, at: Seq) -> Result<Challenge, StoreError> {
         let mut db = self.0.pool.acquire().await?;
-        load_challenge(&mut db, id, at).await
+        challenges::load(&mut db, id, at).await
     }
 
     /// The open challenges that a player made, is named in, or has a seat in; the newest first.

@@ -9,23 +9,36 @@ use crate::{
     StoreError,
     dialect::locking,
     events,
+    held::Held,
     open::Inner,
     rows::{Column, seq},
 };
 
-/// A game as its row and events tell of it.
-#[derive(Debug)]
-pub struct Loaded {
-    pub seq: Seq,
-    pub damaged: bool,
-}
-
 impl Inner {
-    /// The head of a game, locked for this transaction.
-    pub async fn lock_game(&self, db: &mut AnyConnection, id: GameId) -> Result<Option<Loaded>, StoreError> {
+    /// A game as it is now, locked for this transaction. See [`Held::Damaged`].
+    pub async fn hold_game(
+        &self,
+        db: &mut AnyConnection,
+        id: GameId,
+    ) -> Result<Held<Arc<Game>>, StoreError> {
         let sql = locking!(self.dialect, "SELECT seq, damaged FROM game WHERE id = $1");
-        let row: Option<(i64, i64)> = sqlx::query_as(sql).bind(id.0).fetch_optional(db).await?;
-        row.map(|(number, damaged)| Ok(Loaded { seq: seq(number)?, damaged: damaged != 0 })).transpose()
+        let row: Option<(i64, i64)> = sqlx::query_as(sql).bind(id.0).fetch_optional(&mut *db).await?;
+        let Some((number, is_damaged)) = row else { return Ok(Held::Nothing) };
+        let seq = seq(number)?;
+        if is_damaged != 0 {
+            return Ok(Held::Damaged { seq });
+        }
+        match self.load_game(db, id, seq).await {
+            Ok(game) => Ok(Held::Whole(game)),
+            Err(StoreError::Game { source, .. }) => {
+                tracing::error!(game = id.0, reason = %source, "a game cannot be read");
+                if source.lasts() {
+                    mark_damaged(db, id).await?;
+                }
+                Ok(Held::Damaged { seq })
+            }
+            Err(error) => Err(error),
+        }
     }
 
     /// The game after event `at`: from memory and the events that memory lacks.
@@ -153,7 +166,7 @@ pub async fn ring_at(db: &mut AnyConnection, id: GameId, time: Option<Time>) -> 
 }
 
 /// Marks a game whose events tell no story: it no longer holds its place.
-pub async fn mark_damaged(db: &mut AnyConnection, id: GameId) -> Result<(), StoreError> {
+async fn mark_damaged(db: &mut AnyConnection, id: GameId) -> Result<(), StoreError> {
     sqlx::query("UPDATE game SET damaged = 1, running = 0 WHERE id = $1").bind(id.0).execute(db).await?;
     Ok(())
 }

@@ -14,13 +14,16 @@ struct Readme;
 
 mod act;
 mod bench;
+mod challenges;
 mod clock;
 mod clocks;
+mod counter;
 mod dialect;
 mod error;
 mod events;
 mod find;
 mod games;
+mod held;
 mod open;
 mod posts;
 mod preferences;

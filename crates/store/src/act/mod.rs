@@ -1,8 +1,11 @@
 //! The one way anything changes: a command becomes events and posts, or a refusal.
 
 mod challenge;
+mod closing;
+mod facts;
 mod game;
 mod keys;
+mod rematch;
 mod repeat;
 mod thread;
 
@@ -10,7 +13,6 @@ use std::sync::Arc;
 
 use play::{Challenge, ChallengeEvent, ChallengeId, Command, Deed, Game, GameEvent, GameId, Refusal, Time};
 
-pub(crate) use challenge::load as load_challenge;
 pub(crate) use game::append as append_to_game;
 
 use crate::{Store, StoreError};

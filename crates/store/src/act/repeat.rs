@@ -6,8 +6,8 @@ use play::{
 };
 use sqlx::AnyConnection;
 
-use super::{Answer, ChallengeAnswer, GameAnswer, challenge, game::moment, keys::Decided};
-use crate::{Store, StoreError, events};
+use super::{Answer, ChallengeAnswer, GameAnswer, game::moment, keys::Decided};
+use crate::{Store, StoreError, challenges, events};
 
 impl Store {
     /// Decides again on the state, the facts and the time of then.
@@ -31,7 +31,7 @@ impl Store {
     async fn past_challenge(&self, db: &mut AnyConnection, decided: &Decided) -> Result<Answer, StoreError> {
         let Some(id) = decided.challenge else { return Ok(Answer::Refused(Refusal::Repeated)) };
         let entries = events::read(db, id, decided.seen, decided.last()).await?;
-        let challenge = challenge::load(db, id, decided.last()).await?;
+        let challenge = challenges::load(db, id, decided.last()).await?;
         let started = match challenge.state {
             ChallengeState::Started(game) => Some((game, self.0.load_game(db, game, Seq(1)).await?)),
             _ => None,
@@ -100,7 +100,7 @@ async fn refused_deed(
     if decided.seen == Seq(0) {
         return Ok(Answer::Refused(Refusal::NoSuchChallenge(id)));
     }
-    let Ok(challenge) = challenge::load(db, id, decided.seen).await else {
+    let Ok(challenge) = challenges::load(db, id, decided.seen).await else {
         return Ok(Answer::Refused(Refusal::DamagedChallenge(id)));
     };
     let facts = decided.facts.as_ref();

@@ -5,7 +5,8 @@ use sqlx::AnyConnection;
 
 use super::{game, numbered};
 use crate::{
-    ClaimedPost, Post, Store, StoreError, games,
+    ClaimedPost, Post, Store, StoreError,
+    held::Held,
     posts::{self, Delivery},
 };
 
@@ -48,16 +49,9 @@ impl Store {
         thread: Result<Place, NoThread>,
         now: Time,
     ) -> Result<(), StoreError> {
-        let Some(head) = self.0.lock_game(db, id).await?.filter(|head| !head.damaged) else { return Ok(()) };
-        let state = match self.0.load_game(db, id, head.seq).await {
-            Err(StoreError::Game { source, .. }) => {
-                tracing::error!(game = id.0, reason = %source, "a game cannot be read");
-                return if source.lasts() { games::mark_damaged(db, id).await } else { Ok(()) };
-            }
-            state => state?,
-        };
+        let Held::Whole(state) = self.0.hold_game(db, id).await? else { return Ok(()) };
         if let Some(event) = state.settle(thread) {
-            game::append(db, id, &state, &numbered(head.seq, now, &[event]), now).await?;
+            game::append(db, id, &state, &numbered(state.seq(), now, &[event]), now).await?;
         }
         Ok(())
     }
