@@ -102,7 +102,10 @@ async fn moderators_end_a_game_and_give_seats_away() {
         says(&private(&other.command("end", &[]).await), &["That is for moderators"]);
     }
     // Who may delete messages in one channel rules no game in another.
-    world.control.put("/channels/lounge/rights", json!({ "user": "zoe", "allow": ["MANAGE_MESSAGES"] })).await;
+    world
+        .control
+        .put("/channels/lounge/rights", json!({ "user": "zoe", "allow": ["MANAGE_MESSAGES"] }))
+        .await;
     let zoe = world.person("zoe").await.in_channel("lounge");
     let elsewhere = "You are a moderator here, but this game is played elsewhere. Use the command there.";
     says(&private(&zoe.command("end", &[("game", "1")]).await), &[elsewhere]);

@@ -195,7 +195,8 @@ fn who_comes_new_to_a_seat_has_agreed_to_nothing() {
     game.act(BEN, agree(Draw)).expect("the first of two");
     let standing = Standing::Present;
     let authority = Authority::Moderator(HERE);
-    game.act(PlayerId(6), GameDeed::HandOver { from: BEN, to: EVE, standing, authority }).expect("a moderator");
+    game.act(PlayerId(6), GameDeed::HandOver { from: BEN, to: EVE, standing, authority })
+        .expect("a moderator");
     let stands = Offer { kind: Draw, by: Side::South, seq: Seq(2), agreed: BySide::default() };
     assert_eq!(game.now.offers(), [stands]);
     game.act(CAT, agree(Draw)).expect("the other");

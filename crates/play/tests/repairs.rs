@@ -629,7 +629,11 @@ fn against_the_program_the_partner_who_has_moved_since_is_asked() {
     game.move_at(at(1));
     game.program_moves();
     game.program_moves();
-    assert_eq!(game.clone().does(at(3000), ANN, take_back()), taken_back(Side::South, 0), "Dan has not moved");
+    assert_eq!(
+        game.clone().does(at(3000), ANN, take_back()),
+        taken_back(Side::South, 0),
+        "Dan has not moved"
+    );
     game.move_at(at(3001));
     assert_eq!(game.clone().does(at(6000), DAN, take_back()), taken_back(Side::East, 3), "nor Ann since");
 
@@ -702,7 +706,11 @@ fn what_nobody_decided_is_a_fault() {
         assert_eq!(fault(&hourly, event), ReplayFault::NotMissing(side));
     }
     assert_eq!(fault(&hourly, GameEvent::Credited { ms: 0 }), ReplayFault::WrongClock);
-    assert_eq!(fault(&hourly, GameEvent::Credited { ms: 9_000_001 }), ReplayFault::WrongClock, "of the future");
+    assert_eq!(
+        fault(&hourly, GameEvent::Credited { ms: 9_000_001 }),
+        ReplayFault::WrongClock,
+        "of the future"
+    );
     hourly.act(ANN, GameDeed::Offer(pause)).expect("offers");
     hourly.act(BEN, GameDeed::Agree { kind: pause, offer: None }).expect("agrees");
     let action = hourly.now.board().first_legal_action().expect("not over");
@@ -724,7 +732,10 @@ fn what_nobody_decided_is_a_fault() {
     four.act(ANN, GameDeed::Offer(draw)).expect("offers");
     four.act(BEN, GameDeed::Agree { kind: draw, offer: None }).expect("agrees");
     assert_eq!(fault(&four, GameEvent::Agreed { side: west, offer: draw }), ReplayFault::NothingAsked);
-    assert_eq!(fault(&four, GameEvent::Declined { side: Side::East, offer: draw }), ReplayFault::NothingAsked);
+    assert_eq!(
+        fault(&four, GameEvent::Declined { side: Side::East, offer: draw }),
+        ReplayFault::NothingAsked
+    );
 
     let alone = Played::against_program();
     assert_eq!(fault(&alone, GameEvent::Offered { side: south, offer: draw }), ReplayFault::NothingAsked);

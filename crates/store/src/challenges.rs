@@ -61,7 +61,11 @@ async fn mark_damaged(db: &mut AnyConnection, id: ChallengeId) -> Result<(), Sto
 }
 
 /// Writes the row of a challenge that has just been opened.
-pub async fn insert(db: &mut AnyConnection, id: ChallengeId, challenge: &Challenge) -> Result<(), StoreError> {
+pub async fn insert(
+    db: &mut AnyConnection,
+    id: ChallengeId,
+    challenge: &Challenge,
+) -> Result<(), StoreError> {
     sqlx::query(
         "INSERT INTO challenge (id, seq, challenger, server, place, is_open, expires, again) \
          VALUES ($1, $2, $3, $4, $5, 1, $6, $7)",
@@ -79,7 +83,11 @@ pub async fn insert(db: &mut AnyConnection, id: ChallengeId, challenge: &Challen
 }
 
 /// Brings the row of a challenge to its new state.
-pub async fn update(db: &mut AnyConnection, id: ChallengeId, challenge: &Challenge) -> Result<(), StoreError> {
+pub async fn update(
+    db: &mut AnyConnection,
+    id: ChallengeId,
+    challenge: &Challenge,
+) -> Result<(), StoreError> {
     sqlx::query("UPDATE challenge SET seq = $2, is_open = $3 WHERE id = $1")
         .bind(id.0)
         .bind(i64::from(challenge.seq.0))

@@ -5,8 +5,7 @@ use std::sync::Arc;
 use play::{Challenge, ChallengeId, Entry, Game, GameEvent, GameId, MessageId, Place, PlayerId, Seq, Server};
 
 use crate::{
-    Store, StoreError,
-    challenges, events,
+    Store, StoreError, challenges, events,
     rows::{Column, seq},
 };
 

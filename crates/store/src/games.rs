@@ -16,11 +16,7 @@ use crate::{
 
 impl Inner {
     /// A game as it is now, locked for this transaction. See [`Held::Damaged`].
-    pub async fn hold_game(
-        &self,
-        db: &mut AnyConnection,
-        id: GameId,
-    ) -> Result<Held<Arc<Game>>, StoreError> {
+    pub async fn hold_game(&self, db: &mut AnyConnection, id: GameId) -> Result<Held<Arc<Game>>, StoreError> {
         let sql = locking!(self.dialect, "SELECT seq, damaged FROM game WHERE id = $1");
         let row: Option<(i64, i64)> = sqlx::query_as(sql).bind(id.0).fetch_optional(&mut *db).await?;
         let Some((number, is_damaged)) = row else { return Ok(Held::Nothing) };

@@ -182,7 +182,10 @@ async fn a_moderator_sets_nobody_down_who_would_not_sit_there() {
             let key = format!("{player} does not meet {other}");
             for _ in 0..2 {
                 let outcome = store.act(&give(EVE), &key).await.expect("works");
-                assert!(matches!(outcome.answer, Answer::Refused(refusal) if refusal == not_available), "{key}");
+                assert!(
+                    matches!(outcome.answer, Answer::Refused(refusal) if refusal == not_available),
+                    "{key}"
+                );
                 block(&store, player, other, Switch::Off).await;
             }
         }
@@ -217,7 +220,10 @@ async fn who_did_not_play_has_no_part_in_the_rematch() {
             let outcome = store.act(&rematch(EVE, id), "of an onlooker").await.expect("works");
             assert!(matches!(outcome.answer, Answer::Refused(refusal) if refusal == not_in_it));
         }
-        assert!(matches!(act(&store, &rematch(BEN, id)).await, Answer::Challenge(_)), "who thinks better of it");
+        assert!(
+            matches!(act(&store, &rematch(BEN, id)).await, Answer::Challenge(_)),
+            "who thinks better of it"
+        );
         check(&base).await;
     })
     .await;

@@ -53,10 +53,9 @@ async fn a_moderator_rules_the_games_of_the_place_where_they_ask() {
 async fn who_has_left_the_game_s_server_has_left() {
     let mut bot = game_of_four().await;
     (bot.server, bot.place) = (OTHER_SERVER, OTHER_CHANNEL);
-    for (members, is_there, told) in [
-        (json!({}), true, "has not left"),
-        (json!({ BO.to_string(): partial() }), false, "The seat is open"),
-    ] {
+    for (members, is_there, told) in
+        [(json!({}), true, "has not left"), (json!({ BO.to_string(): partial() }), false, "The seat is open")]
+    {
         if !is_there {
             bot.discord.leaves(BO);
         }

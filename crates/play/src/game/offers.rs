@@ -178,11 +178,7 @@ impl Game {
         self.end_offer(kind, |_, offer| offer.by == side)
     }
 
-    fn end_offer(
-        &mut self,
-        kind: OfferKind,
-        may: impl Fn(&Game, &Offer) -> bool,
-    ) -> Result<(), ReplayFault> {
+    fn end_offer(&mut self, kind: OfferKind, may: impl Fn(&Game, &Offer) -> bool) -> Result<(), ReplayFault> {
         let of_kind = |offer: &Offer| offer.kind == kind && may(self, offer);
         let at = self.offers.iter().position(of_kind).ok_or(ReplayFault::NothingAsked)?;
         self.offers.remove(at);

@@ -57,11 +57,7 @@ impl Store {
     }
 
     /// For a game that may begin at `place`.
-    async fn facts_for_start(
-        &self,
-        db: &mut AnyConnection,
-        place: Place,
-    ) -> Result<Facts, StoreError> {
+    async fn facts_for_start(&self, db: &mut AnyConnection, place: Place) -> Result<Facts, StoreError> {
         let next_game = GameId(self.0.next(db, "game").await?);
         let running: i64 = sqlx::query_scalar("SELECT COUNT(*) FROM game WHERE place = $1 AND running = 1")
             .bind(place.column())
@@ -98,8 +94,7 @@ impl Store {
             }
             GameDeed::HandOver { from, to, .. } => {
                 let others = game.seats().iter().map(|seat| seat.1).filter(|player| player != from);
-                let Apart { blocked, mut unavailable } =
-                    apart(db, *to, others, Asked::ByThemselves).await?;
+                let Apart { blocked, mut unavailable } = apart(db, *to, others, Asked::ByThemselves).await?;
                 // It is the moderator who asks them, and by name.
                 unavailable.extend(apart(db, actor, [*to], Asked::ByName).await?.unavailable);
                 let facts = self.facts_for_start(db, game.venue().place()).await?;
