@@ -154,10 +154,13 @@ pub async fn update(
     Ok(())
 }
 
-/// Lets a game ring at `time`, whatever it says itself.
+/// Lets a running game ring at `time`, whatever it says itself.
 pub async fn ring_at(db: &mut AnyConnection, id: GameId, time: Option<Time>) -> Result<(), StoreError> {
-    let time = time.map(Column::column);
-    sqlx::query("UPDATE game SET rings = $2 WHERE id = $1").bind(id.0).bind(time).execute(db).await?;
+    sqlx::query("UPDATE game SET rings = $2 WHERE id = $1 AND running = 1")
+        .bind(id.0)
+        .bind(time.map(Column::column))
+        .execute(db)
+        .await?;
     Ok(())
 }
 

@@ -35,8 +35,7 @@ async fn the_second_who_wants_a_rematch_accepts_it() {
         assert_eq!((wish.id, wish.challenge.again), (ChallengeId(2), Some(id)));
         assert!(wish.started.is_none());
         assert_eq!(refused(&store, &rematch(ANN, id)).await, ChallengeRefusal::Own.into(), "twice");
-        let not_for_cat = ChallengeRefusal::NotForYou { named: vec![BEN] };
-        assert_eq!(refused(&store, &rematch(CAT, id)).await, not_for_cat.into());
+        assert_eq!(refused(&store, &rematch(CAT, id)).await, ChallengeRefusal::NotInThatGame.into());
         let begun = asked(&store, BEN, id).await;
         assert_eq!(begun.id, wish.id);
         let (second, game) = begun.started.expect("both want it");
