@@ -192,7 +192,7 @@ async fn a_game_is_played_again_with_sides_swapped() {
     let same = ["**Björn** begins, as White.", "Rules: 6 lozenges; 1 day a move."];
     says(wish.text(), &[&mention, same[0], same[1]]);
     assert_eq!(wish.pings(), [&bjoern.id]);
-    says(&private(&chipo.press(&over, "Rematch").await), &["This challenge is for **Björn**."]);
+    assert_eq!(private(&chipo.press(&over, "Rematch").await), told);
     says(&private(&chipo.press(&wish, "Accept").await), &["This challenge is for **Björn**."]);
     says(&private(&ada.press(&over, "Rematch").await), &["This is your own challenge"]);
 
