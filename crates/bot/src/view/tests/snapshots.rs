@@ -192,7 +192,9 @@ fn the_ends_of_games() {
         "agreed",
         shown(&agreed.event(GameEvent::Agreed { side: Side::North, offer: OfferKind::Draw }))
     );
-    let team = Played::start("awithlaknakwe seats=4").event(GameEvent::Resigned { side: Side::East });
+    let asked = GameEvent::ResignAsked { side: Side::East };
+    let team = Played::start("awithlaknakwe seats=4").event(asked);
+    let team = team.event(GameEvent::Resigned { side: Side::East });
     assert_snapshot!("team_resigned", shown(&team));
 }
 
