@@ -43,8 +43,7 @@ async fn the_second_who_wants_a_rematch_accepts_it() {
         for player in [ANN, BEN] {
             assert_eq!(refused(&store, &rematch(player, id)).await, begun_already(second.0));
         }
-        let closed = ChallengeRefusal::Closed(ChallengeState::Started(second));
-        assert_eq!(refused(&store, &rematch(CAT, id)).await, closed.into());
+        assert_eq!(refused(&store, &rematch(CAT, id)).await, ChallengeRefusal::NotInThatGame.into());
         let not_over = ChallengeRefusal::NotOver(second);
         assert_eq!(refused(&store, &rematch(ANN, second)).await, not_over.into());
         assert_eq!(refused(&store, &rematch(ANN, GameId(99))).await, Refusal::NoSuchGame(GameId(99)));
