@@ -102,7 +102,7 @@ async fn port(said: &mut Lines<BufReader<ChildStdout>>) -> u16 {
         }
         panic!("the browser's driver ended before it listened");
     };
-    tokio::time::timeout(crate::harness::PATIENCE, search).await.expect("the browser's driver starts")
+    tokio::time::timeout(crate::harness::patience(), search).await.expect("the browser's driver starts")
 }
 
 fn capabilities(browser: &Path, profile: &Path) -> thirtyfour::ChromeCapabilities {

@@ -11,7 +11,7 @@ use thirtyfour::{
 };
 
 use crate::{
-    harness::{PATIENCE, Person},
+    harness::{Person, patience},
     stage::Album,
 };
 
@@ -91,7 +91,7 @@ impl Tab {
     ///
     /// # Panics
     ///
-    /// After [`PATIENCE`], leaving a picture of the page.
+    /// After [`patience`], leaving a picture of the page.
     pub async fn until<T>(
         &self,
         what: &str,
@@ -108,7 +108,7 @@ impl Tab {
                 tokio::time::sleep(PAUSE).await;
             }
         };
-        match tokio::time::timeout(PATIENCE, search).await {
+        match tokio::time::timeout(patience(), search).await {
             Ok(found) => found,
             Err(_) => panic!("{}: {what}: {}", self.person.name, self.failure(last).await),
         }

@@ -35,7 +35,7 @@ async fn every_kind_of_interaction_is_answered_at_once() {
     says(&form.text(), &["Awithlaknan Mosona"]);
 
     // Choices while somebody types: late ones are worth nothing.
-    assert_eq!(ada.autocomplete("move", &[("move", "a8")], "move").await, Vec::<String>::new());
+    assert_eq!(ada.choices("move", &[("move", "a8")], "move").await, Vec::<String>::new());
 
     // The list of men, then of turns; a window; what is written into it.
     let men = pressed(&world, &ada, &board, "Move").await;

@@ -3,19 +3,17 @@
 use rules::{Action, Game, Rules, Side};
 
 use crate::{
-    harness::{Message, Pending, Person, World, until},
+    harness::{Message, Pending, Person, World, rounds, until},
     lines::{Chance, moves},
     words::{replies_to, says},
 };
-
-const ROUNDS: usize = 100;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_who_accept_at_once_begin_one_game() {
     let world = World::start().await;
     let [ada, bjoern, chipo] = world.people(["ada", "bjoern", "chipo"]).await;
     let mut races = Vec::new();
-    for _ in 0..ROUNDS {
+    for _ in 0..rounds() {
         let seek = seek(&world, &ada).await;
         world.hold_edit(&seek).await;
         let pressed = tokio::join!(bjoern.send_press(&seek, "Accept"), chipo.send_press(&seek, "Accept"));
@@ -36,9 +34,9 @@ async fn two_who_accept_at_once_begin_one_game() {
         let over = world.games().board_after(&board).await;
         says(over.text(), &["**Game over.**", "**Ada** (White) gave up."]);
     }
-    assert_eq!(world.games().boards().await.len(), 2 * ROUNDS, "the first and the last board of every game");
+    assert_eq!(world.games().boards().await.len(), 2 * rounds(), "the first and the last board of every game");
     let begun = world.games().texts().await.into_iter().filter(|text| text.contains("the game has begun"));
-    assert_eq!(begun.count(), ROUNDS);
+    assert_eq!(begun.count(), rounds());
     for race in &races {
         assert!(only_told(race).await.is_some(), "more was said later");
     }
@@ -68,7 +66,7 @@ async fn two_moves_at_once_are_one_move() {
     let mut table = Table::set(&world, people).await;
     let mut races = Vec::new();
     let mut chance = Chance::new(7);
-    while races.len() < ROUNDS {
+    while races.len() < rounds() {
         if table.game.outcome().is_some() {
             table.begin().await;
         }

@@ -11,6 +11,7 @@ use tokio::time::Instant;
 use crate::{
     channels::Channels,
     drawing::Drawing,
+    hold_ups::HoldUps,
     people::People,
     problem::Problem,
     rest::Rest,
@@ -45,7 +46,7 @@ pub struct Ctx {
     /// Messages that were deleted lately, perhaps before it was recorded that they were posted.
     pub deleted: Cache<MessageId, ()>,
     /// See [`HoldUps`](crate::HoldUps).
-    pub store_hold_up: Duration,
+    pub hold_ups: HoldUps,
     /// How often sending a post broke off in this process.
     pub broken: Cache<PostId, u32>,
 }
@@ -82,7 +83,7 @@ impl Ctx {
             bot,
             hinted: Cache::new(HINTS),
             deleted: Cache::new(DELETED),
-            store_hold_up: Duration::ZERO,
+            hold_ups: HoldUps::default(),
             broken: Cache::new(BROKEN),
         }
     }

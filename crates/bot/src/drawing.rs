@@ -1,12 +1,12 @@
 //! Pictures, drawn off the async threads.
 
-use std::{sync::Arc, time::Duration};
+use std::sync::Arc;
 
 use render::Renderer;
 use tokio::sync::Semaphore;
 
 use crate::{
-    hold_ups::pass,
+    hold_ups::HoldUps,
     problem::Problem,
     rest::Picture,
     view::{BoardPicture, Size},
@@ -17,14 +17,13 @@ use crate::{
 pub struct Drawing {
     renderer: Arc<Renderer>,
     turns: Arc<Semaphore>,
-    /// See [`HoldUps`](crate::HoldUps).
-    hold_up: Duration,
+    hold_ups: HoldUps,
 }
 
 impl Drawing {
-    pub fn new(renderer: Arc<Renderer>, hold_up: Duration) -> Drawing {
+    pub fn new(renderer: Arc<Renderer>, hold_ups: HoldUps) -> Drawing {
         let workers = std::thread::available_parallelism().map_or(1, usize::from);
-        Drawing { renderer, turns: Arc::new(Semaphore::new(workers)), hold_up }
+        Drawing { renderer, turns: Arc::new(Semaphore::new(workers)), hold_ups }
     }
 
     /// A board, drawn. Some milliseconds, more while others wait.
@@ -33,7 +32,7 @@ impl Drawing {
     ///
     /// [`Problem::Broken`] if drawing panicked.
     pub async fn picture(&self, board: &BoardPicture) -> Result<Picture, Problem> {
-        pass(self.hold_up).await;
+        self.hold_ups.drawing().await;
         let scene = board.scene.clone();
         let renderer = Arc::clone(&self.renderer);
         let turn = self.turns.acquire().await.map_err(|_| Problem::Broken("waiting for a drawing thread"))?;

@@ -14,7 +14,6 @@ use crate::{
     commands::{self, Choice},
     ctx::Ctx,
     delivery::read_reason,
-    hold_ups::pass,
     messages,
     place::{goes_on_here, missing, writing},
     problem,
@@ -81,7 +80,7 @@ pub async fn interaction(ctx: Arc<Ctx>, interaction: Interaction) {
 
 /// What a command is answered.
 pub async fn command_reply(ctx: &Ctx, call: &Call) -> Message {
-    pass(ctx.store_hold_up).await;
+    ctx.hold_ups.store().await;
     learn(ctx, &call.asker);
     let message = match commands::run(ctx, call).await {
         Ok(message) => message,
@@ -97,7 +96,7 @@ pub async fn press_reply(ctx: &Ctx, press: &Press) -> Reply {
     if let Some(modal) = commands::window(press) {
         return Reply::Ask(modal);
     }
-    pass(ctx.store_hold_up).await;
+    ctx.hold_ups.store().await;
     learn(ctx, &press.asker);
     let reply = match commands::press(ctx, press).await {
         Ok(Reply::Say(message)) => Reply::Say(with_failures(ctx, &press.asker, message).await),
@@ -114,7 +113,7 @@ pub async fn press_reply(ctx: &Ctx, press: &Press) -> Reply {
 /// What is answered to what was written into a window: in the place of the private message that opened
 /// it, if there is one.
 pub async fn submit_reply(ctx: &Ctx, submit: &Submit) -> Reply {
-    pass(ctx.store_hold_up).await;
+    ctx.hold_ups.store().await;
     learn(ctx, &submit.asker);
     let message = match commands::submit(ctx, submit).await {
         Ok(message) => message,
@@ -127,7 +126,7 @@ pub async fn submit_reply(ctx: &Ctx, submit: &Submit) -> Reply {
 
 /// What a written message is answered, if anything.
 pub async fn typed_reply(ctx: &Ctx, typed: &Typed) -> Option<Message> {
-    pass(ctx.store_hold_up).await;
+    ctx.hold_ups.store().await;
     learn(ctx, &typed.asker);
     let message = match messages::answer(ctx, typed).await {
         Ok(Some(message)) => with_failures(ctx, &typed.asker, message).await,
@@ -202,7 +201,7 @@ async fn retry(ctx: &Ctx, asker: &Asker) {
 async fn complete(ctx: &Ctx, call: &Call, arrived: Instant) {
     learn(ctx, &call.asker);
     let finding = async {
-        pass(ctx.store_hold_up).await;
+        ctx.hold_ups.store().await;
         commands::complete(ctx, call).await
     };
     let choices = in_time(arrived, finding).await;

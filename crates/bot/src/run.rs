@@ -102,9 +102,9 @@ pub async fn run(config: Config, shutdown: impl Future<Output = ()>) -> Result<(
     }
     let gateway = rest.gateway(until).await?;
 
-    let drawing = Drawing::new(Arc::clone(&config.renderer), config.hold_ups.drawing);
+    let drawing = Drawing::new(Arc::clone(&config.renderer), config.hold_ups.clone());
     let ctx = Ctx::new(config.store.clone(), rest, drawing, application, bot);
-    let ctx = Arc::new(Ctx { store_hold_up: config.hold_ups.store, ..ctx });
+    let ctx = Arc::new(Ctx { hold_ups: config.hold_ups.clone(), ..ctx });
     let (stop, stopped) = watch::channel(false);
     let delivering = tokio::spawn(delivery::run(Arc::clone(&ctx), sender(config.shards), stopped));
     let outcome = connect(&config, &client, gateway, ctx, shutdown).await;

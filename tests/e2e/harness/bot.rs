@@ -1,8 +1,7 @@
 //! The bot: as a process of its own, or inside the test.
 
 use std::{
-    fs::File,
-    path::{Path, PathBuf},
+    path::PathBuf,
     process::Stdio,
     sync::{Arc, LazyLock},
 };
@@ -15,6 +14,8 @@ use tokio::{
     sync::oneshot,
     task::JoinHandle,
 };
+
+use super::log;
 
 /// What draws in this process: the bots inside the tests, and the pictures that are expected.
 pub static RENDERER: LazyLock<Arc<Renderer>> = LazyLock::new(|| Arc::new(Renderer::new()));
@@ -70,11 +71,11 @@ impl Bot {
             .env("DISCORD_TOKEN", &home.token)
             .env("DISCORD_PROXY", &home.proxy)
             .env("DATABASE_URL", home.database())
-            .env("STONES_LOG", "info,bot=debug")
+            .env("STONES_LOG", log::LEVELS)
             .envs(settings.iter().copied())
             .stdin(Stdio::null())
             .stdout(Stdio::null())
-            .stderr(append(&home.log_file()))
+            .stderr(log::append(&home.log_file()))
             .kill_on_drop(true)
             .spawn()
             .expect("the bot can be started");
@@ -83,6 +84,7 @@ impl Bot {
 
     /// Starts the bot inside the test, by the sandbox's clock.
     pub async fn inside(home: &Home, clock: sandbox::ClockHandle, hold_ups: bot::HoldUps) -> Bot {
+        log::goes_to(&home.log_file());
         let config = bot::Config {
             token: home.token.clone(),
             proxy: Some(home.proxy.clone()),
@@ -125,10 +127,6 @@ impl Bot {
             }
         }
     }
-}
-
-fn append(path: &Path) -> File {
-    File::options().create(true).append(true).open(path).expect("the log can be written")
 }
 
 #[derive(Debug)]

@@ -1,6 +1,6 @@
 //! A channel or thread, seen from above: private messages are left out.
 
-use super::{Control, Message, PATIENCE, PAUSE};
+use super::{Control, Message, PAUSE, patience};
 
 /// By id or name.
 #[derive(Clone, Debug)]
@@ -62,7 +62,7 @@ impl Channel {
         let search = async {
             let mut last = after.to_owned();
             loop {
-                let page = self.after(&last, PATIENCE.as_millis()).await;
+                let page = self.after(&last, patience().as_millis()).await;
                 if let Some(message) = page.last() {
                     last = message.id().to_owned();
                 }
@@ -72,7 +72,7 @@ impl Channel {
                 }
             }
         };
-        let found = tokio::time::timeout(PATIENCE, search).await;
+        let found = tokio::time::timeout(patience(), search).await;
         match found {
             Ok(found) => found,
             Err(_) => panic!("{what} did not come; #{} holds {:#?}", self.name, self.texts().await),
@@ -82,7 +82,7 @@ impl Channel {
     /// The board that comes after a message: a new one, or, if the message is a board and nobody has
     /// written since, another in its place.
     pub async fn board_after(&self, last: &Message) -> Message {
-        let found = tokio::time::timeout(PATIENCE, async {
+        let found = tokio::time::timeout(patience(), async {
             loop {
                 let later = self.after(last.id(), 0).await;
                 let new = later.into_iter().find(|message| message.is_board() && !message.is_private());

@@ -44,6 +44,7 @@ fn request(entry: &Value) -> Request {
 
 /// Nothing went wrong in the bot that it did not expect itself.
 pub fn log(log: &str) {
+    assert!(!log.is_empty(), "the bot has logged nothing");
     let bad: Vec<&str> =
         log.lines().filter(|line| line.contains("ERROR") || line.contains("panicked")).collect();
     assert!(bad.is_empty(), "the bot's log has errors: {bad:#?}");

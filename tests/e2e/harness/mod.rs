@@ -1,7 +1,7 @@
 //! A sandbox, the bot in it, and people who play, in the language of the tests.
 //!
 //! The bot runs as the process that people start, or inside the test where the clock must be moved.
-//! Every wait is bounded by [`PATIENCE`]; every test ends with [`World::finish`], which holds what
+//! Every wait is bounded by [`patience`]; every test ends with [`World::finish`], which holds what
 //! went over the wire against Discord's own words.
 
 mod bot;
@@ -9,8 +9,10 @@ mod channel;
 mod checks;
 mod control;
 mod gateway;
+mod log;
 mod message;
 mod person;
+mod slow;
 mod world;
 
 use std::time::Duration;
@@ -20,10 +22,9 @@ pub use channel::Channel;
 pub use control::Control;
 pub use message::Message;
 pub use person::{Answer, Pending, Person};
+pub use slow::{patience, rounds};
 pub use world::World;
 
-/// How long a test waits for what must come.
-pub const PATIENCE: Duration = Duration::from_secs(20);
 /// The pause between two looks, where nothing tells that something has changed.
 const PAUSE: Duration = Duration::from_millis(20);
 
@@ -37,5 +38,5 @@ pub async fn until<T>(what: &str, mut look: impl AsyncFnMut() -> Option<T>) -> T
             }
         }
     };
-    tokio::time::timeout(PATIENCE, search).await.unwrap_or_else(|_| panic!("waited in vain: {what}"))
+    tokio::time::timeout(patience(), search).await.unwrap_or_else(|_| panic!("waited in vain: {what}"))
 }

@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value, json};
 
-use super::{Control, Message, PATIENCE, message::text_of};
+use super::{Control, Message, message::text_of, patience, slow::Slow};
 
 /// The first answer to everything comes sooner, whatever store and drawing do.
 const PROMPT_MS: u64 = 1500;
@@ -11,6 +11,7 @@ const PROMPT_MS: u64 = 1500;
 #[derive(Clone, Debug)]
 pub struct Person {
     control: Control,
+    slow: Slow,
     /// The username.
     pub name: String,
     /// The name that everybody sees.
@@ -20,10 +21,11 @@ pub struct Person {
 }
 
 impl Person {
-    pub fn new(control: &Control, user: &Value, channel: &str) -> Person {
+    pub fn new(control: &Control, slow: &Slow, user: &Value, channel: &str) -> Person {
         let text = |field: &str| user[field].as_str().expect("a user has a name and an id").to_owned();
         Person {
             control: control.clone(),
+            slow: slow.clone(),
             name: text("username"),
             shown: user["shown"].as_str().unwrap_or(&text("username")).to_owned(),
             id: text("id"),
@@ -79,8 +81,21 @@ impl Person {
         self.begin("submit", body).await.answer().await
     }
 
-    /// What is offered while the option `focused` is typed.
+    /// What is offered while the option `focused` is typed. A bot that is held up offers nothing in time:
+    /// then it is asked once more, as people type on.
     pub async fn autocomplete(&self, name: &str, options: &[(&str, &str)], focused: &str) -> Vec<String> {
+        let choices = self.choices(name, options, focused).await;
+        if !self.slow.is_on() {
+            return choices;
+        }
+        self.slow.lift();
+        let choices = self.choices(name, options, focused).await;
+        self.slow.hold();
+        choices
+    }
+
+    /// What is offered at once.
+    pub async fn choices(&self, name: &str, options: &[(&str, &str)], focused: &str) -> Vec<String> {
         let body =
             json!({ "channel": self.channel, "name": name, "options": as_map(options), "focused": focused });
         let view = self.control.post(&self.path("autocomplete"), body).await;
@@ -168,7 +183,7 @@ impl Pending {
 
     /// The answer and as many follow-ups.
     pub async fn answer_and(&self, followups: usize) -> Answer {
-        let wait = PATIENCE.as_millis();
+        let wait = patience().as_millis();
         let path = format!("/interactions/{}?wait_ms={wait}&followups={followups}", self.id);
         Answer::checked(&self.control, self.control.get(&path).await)
     }

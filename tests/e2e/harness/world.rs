@@ -2,7 +2,6 @@
 
 use std::{net::SocketAddr, time::Duration};
 
-use bot::HoldUps;
 use sandbox::Sandbox;
 use serde_json::{Value, json};
 
@@ -11,12 +10,11 @@ use super::{
     bot::{Bot, Home},
     checks,
     gateway::Listener,
+    slow::Slow,
 };
 
 /// Where people play unless a test says otherwise.
 const CHANNEL: &str = "games";
-/// How long store and drawing may take without anybody waiting for the first answer.
-const SLOW: HoldUps = HoldUps { store: Duration::from_secs(3), drawing: Duration::from_secs(5) };
 /// A bot that is heard of so often is not away.
 const AT_WORK: Duration = Duration::from_secs(50);
 /// Longer than any test.
@@ -31,7 +29,7 @@ pub struct World {
     home: Home,
     bot: Option<Bot>,
     inside: bool,
-    hold_ups: HoldUps,
+    slow: Slow,
     /// Discord's codes of the refusals that the test brings about.
     expected: Vec<u64>,
     finished: bool,
@@ -42,23 +40,22 @@ pub struct World {
 impl World {
     /// A world in which the bot is the process that people start.
     pub async fn start() -> World {
-        World::with(false, HoldUps::default()).await
+        World::with(false, Slow::as_the_run()).await
     }
 
     /// A world in which store and drawing take long.
     pub async fn held_up() -> World {
-        World::with(true, SLOW).await
+        World::with(true, Slow::held_up()).await
     }
 
     /// A world whose clock can be moved: the bot runs inside the test and goes by it.
     pub async fn with_clock() -> World {
-        World::with(true, HoldUps::default()).await
+        World::with(true, Slow::as_the_run()).await
     }
 
-    async fn with(inside: bool, hold_ups: HoldUps) -> World {
-        // STONES_HOLD_UPS=1 runs every test like that.
-        let (inside, hold_ups) =
-            if std::env::var_os("STONES_HOLD_UPS").is_some() { (true, SLOW) } else { (inside, hold_ups) };
+    async fn with(inside: bool, slow: Slow) -> World {
+        // A process cannot be held up.
+        let inside = inside || slow.is_on();
         let folder = tempfile::tempdir().expect("a folder for the test");
         let sandbox = open(&folder, SocketAddr::from(([127, 0, 0, 1], 0))).await;
         let address = sandbox.addr();
@@ -74,7 +71,7 @@ impl World {
             home,
             bot: None,
             inside,
-            hold_ups,
+            slow,
             expected: Vec::new(),
             finished: false,
             folder,
@@ -104,7 +101,7 @@ impl World {
     /// Starts the bot without waiting.
     pub async fn spawn_bot(&mut self) {
         let bot = match &self.sandbox {
-            Some(sandbox) if self.inside => Bot::inside(&self.home, sandbox.clock(), self.hold_ups).await,
+            Some(sandbox) if self.inside => Bot::inside(&self.home, sandbox.clock(), self.slow.hold_ups.clone()).await,
             _ => Bot::process(&self.home),
         };
         self.bot = Some(bot);
@@ -213,7 +210,7 @@ impl World {
         let state = self.control.get("/state").await;
         let mut users = state["users"].as_array().expect("there are users").iter();
         let user = users.find(|user| user["username"] == name).unwrap_or_else(|| panic!("no user {name}"));
-        Person::new(&self.control, user, CHANNEL)
+        Person::new(&self.control, &self.slow, user, CHANNEL)
     }
 
     /// Several of them, in the order of their names.
@@ -229,7 +226,7 @@ impl World {
     pub async fn newcomer(&self, name: &str) -> Person {
         let made = self.control.post("/users", json!({ "name": name })).await;
         let user = json!({ "username": made["id"], "id": made["id"] });
-        Person::new(&self.control, &user, CHANNEL)
+        Person::new(&self.control, &self.slow, &user, CHANNEL)
     }
 
     /// A message of the bot that it never wrote: one of another release, say.
