@@ -2,21 +2,9 @@
 //! to each interaction comes within a second and a half is checked by the harness, in every test.
 
 use crate::{
-    harness::{Message, Person, World, until},
+    harness::World,
     words::says,
 };
-
-/// What comes of a press that is only acknowledged at first.
-async fn pressed(world: &World, person: &Person, message: &Message, label: &str) -> Message {
-    let pending = person.send_press(message, label).await;
-    assert_eq!(pending.answer().await.status(), "acknowledged");
-    until("what follows a press", async || {
-        let view = world.control.get(&format!("/interactions/{}", pending.id)).await;
-        let followed = view["followups"].get(0).cloned();
-        followed.map(|followed| Message::new(&world.control, followed))
-    })
-    .await
-}
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_kind_of_interaction_is_answered_at_once() {
@@ -38,7 +26,7 @@ async fn every_kind_of_interaction_is_answered_at_once() {
     assert_eq!(ada.choices("move", &[("move", "a8")], "move").await, Vec::<String>::new());
 
     // The list of men, then of turns; a window; what is written into it.
-    let men = pressed(&world, &ada, &board, "Move").await;
+    let men = ada.press(&board, "Move").await.message();
     says(men.text(), &["Which man do you move?"]);
     let window = ada.press(&men, "Type a move").await;
     assert_eq!(ada.submit(&window, "a8-b9").await.status(), "acknowledged");
@@ -47,7 +35,7 @@ async fn every_kind_of_interaction_is_answered_at_once() {
     assert!(next.alt().contains("Ada (White) went a8 to b9"), "{}", next.alt());
 
     // Who may not is told so, if later.
-    let watching = pressed(&world, &ada, &next, "Move").await;
+    let watching = ada.press(&next, "Move").await.message();
     says(watching.text(), &["It is the turn of **Björn**"]);
     world.finish().await;
 }

@@ -2,10 +2,13 @@
 
 use serde_json::{Map, Value, json};
 
-use super::{Control, Message, message::text_of, patience, slow::Slow};
+use super::{Control, Message, PAUSE, message::text_of, patience, slow::{ALL_SAID, Slow}};
 
 /// The first answer to everything comes sooner, whatever store and drawing do.
 const PROMPT_MS: u64 = 1500;
+
+/// The flag of a message that one person sees.
+const EPHEMERAL: u64 = 1 << 6;
 
 /// Somebody in the server, in one of its channels.
 #[derive(Clone, Debug)]
@@ -118,7 +121,7 @@ impl Person {
     async fn begin(&self, deed: &str, body: Value) -> Pending {
         let view = self.control.post(&self.path(deed), body).await;
         let id = view["id"].as_str().expect("an interaction has an id").to_owned();
-        Pending { control: self.control.clone(), id }
+        Pending { control: self.control.clone(), slow: self.slow.clone(), id }
     }
 
     /// Says something.
@@ -161,6 +164,7 @@ fn as_map(options: &[(&str, &str)]) -> Map<String, Value> {
 #[derive(Clone, Debug)]
 pub struct Pending {
     control: Control,
+    slow: Slow,
     pub id: String,
 }
 
@@ -169,16 +173,55 @@ impl Pending {
     /// acknowledged under says nothing.
     pub async fn told(&self) -> Option<String> {
         let view = self.control.get(&format!("/interactions/{}", self.id)).await;
-        let said =
-            matches!(view["status"].as_str(), Some("answered" | "updated")).then_some(&view["message"]);
+        let message = &view["message"];
+        let is_private = message["flags"].as_u64().is_some_and(|flags| flags & EPHEMERAL != 0);
+        let said = match view["status"].as_str() {
+            Some("answered" | "updated") => Some(message),
+            // Changed later, and by nothing else.
+            Some("acknowledged") if is_private && !message["edited_timestamp"].is_null() => Some(message),
+            _ => None,
+        };
         let later = view["followups"].as_array().into_iter().flatten();
         let texts: Vec<String> = said.into_iter().chain(later).map(text_of).collect();
         (!texts.is_empty()).then(|| texts.join("\n"))
     }
 
-    /// The answer, which must come, and come in time.
+    /// The answer, which must come, and come in time. Of a bot that is held up, what a press is only
+    /// acknowledged before.
     pub async fn answer(&self) -> Answer {
-        self.answer_and(0).await
+        let answer = self.answer_and(0).await;
+        if self.slow.is_on() && answer.status() == "acknowledged" {
+            self.what_follows(answer).await
+        } else {
+            answer
+        }
+    }
+
+    /// What is said after the acknowledgement: by an edit of the message that the press was on, or beside
+    /// it. The acknowledgement itself if that was all.
+    async fn what_follows(&self, acknowledged: Answer) -> Answer {
+        let mut view = acknowledged.view.clone();
+        let edited = |view: &Value| view["message"]["edited_timestamp"].clone();
+        let said = async {
+            loop {
+                let now = self.control.get(&format!("/interactions/{}", self.id)).await;
+                if let Some(followed) = now["followups"].get(0) {
+                    return ("answered", followed.clone());
+                }
+                if edited(&now) != edited(&acknowledged.view) {
+                    return ("updated", now["message"].clone());
+                }
+                tokio::time::sleep(PAUSE).await;
+            }
+        };
+        match tokio::time::timeout(ALL_SAID, said).await {
+            Ok((status, message)) => {
+                view["status"] = status.into();
+                view["message"] = message;
+                Answer { view, ..acknowledged }
+            }
+            Err(_) => acknowledged,
+        }
     }
 
     /// The answer and as many follow-ups.
