@@ -228,7 +228,9 @@ async fn a_game_goes_on_in_a_thread_that_was_archived() {
     for (person, turn) in [(&chipo, "a8-b9"), (&eunji, "c10xa8")] {
         world.control.patch(&thread, json!({ "archived": true })).await;
         says(&private(&person.command("move", &[("move", turn), ("game", "2")]).await), &["Played: "]);
-        board = world.channel(challenge.id()).board_after(&board).await;
+        let next = world.channel(challenge.id()).board_after(&board).await;
+        board.when("the old board without buttons", |board| board.buttons().is_empty()).await;
+        board = next;
         let state = world.control.get("/state").await;
         assert_eq!(state["guilds"][0]["threads"][0]["thread_metadata"]["archived"], false, "{state:#}");
     }

@@ -97,13 +97,12 @@ impl Bot {
         };
         let (stop, stopped) = oneshot::channel::<()>();
         let running = tokio::spawn(async move {
-            let store = config.store.clone();
             let until = async {
                 // A test that is over stops its bot too.
                 let _ = stopped.await;
             };
+            // Its store stays open as long as it still works at something.
             bot::run(config, until).await.expect("the bot runs");
-            store.close().await;
         });
         Bot::Inside { running, stop }
     }

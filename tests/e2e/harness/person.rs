@@ -2,13 +2,10 @@
 
 use serde_json::{Map, Value, json};
 
-use super::{Control, Message, PAUSE, message::text_of, patience, slow::{ALL_SAID, Slow}};
+use super::{Control, Message, message::text_of, patience, slow::{ALL_SAID, BREATH, Slow}};
 
 /// The first answer to everything comes sooner, whatever store and drawing do.
 const PROMPT_MS: u64 = 1500;
-
-/// The flag of a message that one person sees.
-const EPHEMERAL: u64 = 1 << 6;
 
 /// Somebody in the server, in one of its channels.
 #[derive(Clone, Debug)]
@@ -173,14 +170,8 @@ impl Pending {
     /// acknowledged under says nothing.
     pub async fn told(&self) -> Option<String> {
         let view = self.control.get(&format!("/interactions/{}", self.id)).await;
-        let message = &view["message"];
-        let is_private = message["flags"].as_u64().is_some_and(|flags| flags & EPHEMERAL != 0);
-        let said = match view["status"].as_str() {
-            Some("answered" | "updated") => Some(message),
-            // Changed later, and by nothing else.
-            Some("acknowledged") if is_private && !message["edited_timestamp"].is_null() => Some(message),
-            _ => None,
-        };
+        let said =
+            matches!(view["status"].as_str(), Some("answered" | "updated")).then_some(&view["message"]);
         let later = view["followups"].as_array().into_iter().flatten();
         let texts: Vec<String> = said.into_iter().chain(later).map(text_of).collect();
         (!texts.is_empty()).then(|| texts.join("\n"))
@@ -201,17 +192,16 @@ impl Pending {
     /// it. The acknowledgement itself if that was all.
     async fn what_follows(&self, acknowledged: Answer) -> Answer {
         let mut view = acknowledged.view.clone();
-        let edited = |view: &Value| view["message"]["edited_timestamp"].clone();
         let said = async {
             loop {
                 let now = self.control.get(&format!("/interactions/{}", self.id)).await;
                 if let Some(followed) = now["followups"].get(0) {
                     return ("answered", followed.clone());
                 }
-                if edited(&now) != edited(&acknowledged.view) {
+                if now["status"] == "updated" {
                     return ("updated", now["message"].clone());
                 }
-                tokio::time::sleep(PAUSE).await;
+                tokio::time::sleep(BREATH).await;
             }
         };
         match tokio::time::timeout(ALL_SAID, said).await {

@@ -11,6 +11,9 @@ const DRAWING: Duration = Duration::from_secs(5);
 /// Longer than a bot that is held up takes for all it has to say.
 pub const ALL_SAID: Duration = Duration::from_secs(12);
 
+/// The pause between two looks at it.
+pub const BREATH: Duration = Duration::from_millis(200);
+
 /// Whether the whole run is held up.
 static ALL: LazyLock<bool> = LazyLock::new(|| std::env::var_os("STONES_HOLD_UPS").is_some());
 

@@ -66,6 +66,7 @@ impl Core {
             installer,
             answer: None,
             original: None,
+            updated: false,
             followups: Vec::new(),
             focused: new.focused,
             choices: None,

@@ -84,8 +84,8 @@ fn status(world: &World, of: &Interaction) -> &'static str {
         Some(AnswerKind::DeferredMessage) if is_loading && of.is_over(now) => "failed",
         Some(AnswerKind::DeferredMessage) if is_loading => "deferred",
         Some(AnswerKind::Message | AnswerKind::DeferredMessage | AnswerKind::Choices) => "answered",
-        Some(AnswerKind::DeferredUpdate) => "acknowledged",
-        Some(AnswerKind::UpdateMessage) => "updated",
+        Some(AnswerKind::DeferredUpdate) if !of.updated => "acknowledged",
+        Some(AnswerKind::DeferredUpdate | AnswerKind::UpdateMessage) => "updated",
         Some(AnswerKind::Modal) => "modal",
     }
 }

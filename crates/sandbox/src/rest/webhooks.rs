@@ -23,7 +23,10 @@ pub fn original(call: &mut Call<'_>) -> Result<Answer, Refusal> {
 /// `PATCH /webhooks/{application}/{token}/messages/@original`
 pub fn edit_original(call: &mut Call<'_>) -> Result<Answer, Refusal> {
     let message = original_message(call)?;
-    change(call, &message)
+    let answer = change(call, &message)?;
+    let id = interaction(call)?.id;
+    call.core.change_interaction(id, |interaction| interaction.updated = true);
+    Ok(answer)
 }
 
 /// `DELETE /webhooks/{application}/{token}/messages/@original`

@@ -36,6 +36,9 @@ pub struct Interaction {
     pub answer: Option<Answer>,
     /// The message of the first answer: the new one, or that of the component.
     pub original: Option<Id>,
+    /// Whether that of the component was changed by the token. Not in states of before it was kept.
+    #[serde(default)]
+    pub updated: bool,
     pub followups: Vec<Id>,
     /// The kind of the option that is being typed, of autocomplete.
     pub focused: Option<u8>,
