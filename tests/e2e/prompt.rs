@@ -1,10 +1,7 @@
 //! Whatever store and drawing do, people are answered in time: here both take seconds. That the first answer
 //! to each interaction comes within a second and a half is checked by the harness, in every test.
 
-use crate::{
-    harness::World,
-    words::says,
-};
+use crate::{harness::World, words::says};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_kind_of_interaction_is_answered_at_once() {
@@ -29,7 +26,7 @@ async fn every_kind_of_interaction_is_answered_at_once() {
     let men = ada.press(&board, "Move").await.message();
     says(men.text(), &["Which man do you move?"]);
     let window = ada.press(&men, "Type a move").await;
-    assert_eq!(ada.submit(&window, "a8-b9").await.status(), "acknowledged");
+    says(&ada.submit(&window, "a8-b9").await.text(), &["Played: `a8-b9`."]);
     let next = world.games().board_after(&board).await;
     says(next.text(), &["**Ada** played `a8-b9`."]);
     assert!(next.alt().contains("Ada (White) went a8 to b9"), "{}", next.alt());

@@ -34,7 +34,11 @@ async fn two_who_accept_at_once_begin_one_game() {
         let over = world.games().board_after(&board).await;
         says(over.text(), &["**Game over.**", "**Ada** (White) gave up."]);
     }
-    assert_eq!(world.games().boards().await.len(), 2 * rounds(), "the first and the last board of every game");
+    assert_eq!(
+        world.games().boards().await.len(),
+        2 * rounds(),
+        "the first and the last board of every game"
+    );
     let begun = world.games().texts().await.into_iter().filter(|text| text.contains("the game has begun"));
     assert_eq!(begun.count(), rounds());
     for race in &races {

@@ -152,6 +152,7 @@ async fn who_declines_may_say_why_once() {
     says(&private(&ada.press(&challenge, "Cancel").await), &["**Björn** declined"]);
 
     // Of two presses the first counts.
+    world.hold_nothing_up();
     world.hold_answers(1).await;
     let first = bjoern.send_press(&question.message(), "No time now").await;
     let over = "**Björn** declined. They have no time at the moment.";

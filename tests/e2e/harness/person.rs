@@ -2,7 +2,12 @@
 
 use serde_json::{Map, Value, json};
 
-use super::{Control, Message, message::text_of, patience, slow::{ALL_SAID, BREATH, Slow}};
+use super::{
+    Control, Message,
+    message::text_of,
+    patience,
+    slow::{ALL_SAID, BREATH, Slow},
+};
 
 /// The first answer to everything comes sooner, whatever store and drawing do.
 const PROMPT_MS: u64 = 1500;
@@ -195,11 +200,11 @@ impl Pending {
         let said = async {
             loop {
                 let now = self.control.get(&format!("/interactions/{}", self.id)).await;
-                if let Some(followed) = now["followups"].get(0) {
-                    return ("answered", followed.clone());
-                }
                 if now["status"] == "updated" {
                     return ("updated", now["message"].clone());
+                }
+                if let Some(followed) = now["followups"].get(0) {
+                    return ("answered", followed.clone());
                 }
                 tokio::time::sleep(BREATH).await;
             }

@@ -101,7 +101,9 @@ impl World {
     /// Starts the bot without waiting.
     pub async fn spawn_bot(&mut self) {
         let bot = match &self.sandbox {
-            Some(sandbox) if self.inside => Bot::inside(&self.home, sandbox.clock(), self.slow.hold_ups.clone()).await,
+            Some(sandbox) if self.inside => {
+                Bot::inside(&self.home, sandbox.clock(), self.slow.hold_ups.clone()).await
+            }
             _ => Bot::process(&self.home),
         };
         self.bot = Some(bot);
@@ -163,6 +165,11 @@ impl World {
     pub async fn hold_answers(&self, count: usize) {
         let path = "/interactions/*/*/callback";
         self.order_fault(json!({ "path": path, "times": count, "delay_ms": NEVER_MS })).await;
+    }
+
+    /// From here on store and drawing take no time: for a test that holds answers back itself.
+    pub fn hold_nothing_up(&self) {
+        self.slow.lift();
     }
 
     /// Whatever is held goes on, and nothing fails any more.
