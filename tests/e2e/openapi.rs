@@ -23,8 +23,10 @@ pub struct Request {
 /// Discord's description, `None` where STONES_OPENAPI does not say where it lies.
 pub static DISCORD: LazyLock<Option<Spec>> = LazyLock::new(|| {
     let Ok(path) = std::env::var("STONES_OPENAPI") else {
-        assert!(std::env::var_os("STONES_REQUIRE_ALL").is_none(), "STONES_OPENAPI is not set");
-        eprintln!("SKIPPED: requests are not held against Discord's OpenAPI file: STONES_OPENAPI is not set");
+        crate::harness::skip(
+            "requests are not held against Discord's OpenAPI file",
+            "STONES_OPENAPI is not set",
+        );
         return None;
     };
     // Cargo runs tests in the folder of their package; the path is meant from the workspace.

@@ -13,6 +13,7 @@ mod log;
 mod message;
 mod person;
 mod slow;
+mod skipping;
 mod world;
 
 use std::time::Duration;
@@ -23,6 +24,7 @@ pub use control::Control;
 pub use message::Message;
 pub use person::{Answer, Pending, Person};
 pub use slow::{patience, rounds};
+pub use skipping::skip;
 pub use world::World;
 
 /// The pause between two looks, where nothing tells that something has changed.
