@@ -12,49 +12,65 @@ async fn messages(rig: &Rig, name: &str) -> String {
     format!("/channels/{}/messages", rig.channel(name).await)
 }
 
+/// A body is refused with this code at this place of it.
+async fn refused_at(rig: &Rig, path: &str, body: Value, at: &str, code: &str) {
+    let (status, answer) = rig.discord(Method::POST, path, body.clone()).await;
+    assert_eq!((status, &answer["code"]), (400, &json!(50035)), "{body}");
+    let found = answer.pointer(&format!("/errors{at}/_errors/0/code"));
+    assert_eq!(found, Some(&json!(code)), "{body}: {answer}");
+}
+
 #[tokio::test]
 async fn bodies_that_are_wrong_say_where() {
     let rig = Rig::start().await;
     let path = messages(&rig, "general").await;
-    let long = "x".repeat(2001);
     let button = |n: usize, id: &str| {
-        let row = json!({"type": 1, "components": [{"type": 2, "style": 1, "label": "x", "custom_id": id}]});
-        Value::Array(vec![row; n])
+        let row = |n: usize| json!({"type": 1, "components": [{"type": 2, "style": 1, "label": "x", "custom_id": format!("{id}{n}")}]});
+        Value::Array((0..n).map(row).collect())
     };
-    let rows: [(Value, &str, &str); 8] = [
-        (json!({"content": long}), "/content", "BASE_TYPE_MAX_LENGTH"),
-        (json!({"content": "x", "components": button(6, "a")}), "/components", "BASE_TYPE_MAX_LENGTH"),
+    let twice = Value::Array([button(1, "a"), button(1, "a")].iter().map(|rows| rows[0].clone()).collect());
+    let text = |content: usize| json!({"content": "x".repeat(content)});
+    let rows = |rows: Value| json!({"content": "x", "components": rows});
+    let nonce = |length: usize| json!({"content": "x", "nonce": "n".repeat(length)});
+    let mentions = |allowed: Value| json!({"content": "x", "allowed_mentions": allowed});
+    let answer = |id: &Value| json!({"content": "x", "message_reference": {"message_id": id}});
+    let sent = rig.must(Method::POST, &path, text(1)).await["id"].clone();
+    // What is just possible, and what is not any more.
+    let pairs: [(Value, Value, &str, &str); 7] = [
+        (text(2000), text(2001), "/content", "BASE_TYPE_MAX_LENGTH"),
+        (rows(button(5, "a")), rows(button(6, "a")), "/components", "BASE_TYPE_MAX_LENGTH"),
         (
-            json!({"content": "x", "components": button(2, "a")}),
+            rows(button(2, "a")),
+            rows(twice),
             "/components/1/components/0/custom_id",
             "COMPONENT_CUSTOM_ID_DUPLICATED",
         ),
         (
-            json!({"content": "x", "components": button(1, &"a".repeat(101))}),
+            rows(button(1, &"a".repeat(99))),
+            rows(button(1, &"a".repeat(100))),
             "/components/0/components/0/custom_id",
             "BASE_TYPE_BAD_LENGTH",
         ),
-        (json!({"content": "x", "nonce": "n".repeat(26)}), "/nonce", "BASE_TYPE_MAX_LENGTH"),
+        (nonce(25), nonce(26), "/nonce", "BASE_TYPE_MAX_LENGTH"),
         (
-            json!({"content": "x", "allowed_mentions": {"parse": ["users"], "users": ["1"]}}),
+            mentions(json!({"parse": ["roles"], "users": ["1"]})),
+            mentions(json!({"parse": ["users"], "users": ["1"]})),
             "/allowed_mentions/parse",
             "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE",
         ),
-        (
-            json!({"content": "x", "message_reference": {"message_id": "5"}}),
-            "/message_reference",
-            "REPLIES_UNKNOWN_MESSAGE",
-        ),
-        (json!({"content": "x", "attachments": [{"id": 0}]}), "/attachments", "MESSAGE_ATTACHMENT_NOT_FOUND"),
+        (answer(&sent), answer(&json!("5")), "/message_reference", "REPLIES_UNKNOWN_MESSAGE"),
     ];
-    for (body, at, code) in rows {
-        let (status, answer) = rig.discord(Method::POST, &path, body.clone()).await;
-        assert_eq!((status, &answer["code"]), (400, &json!(50035)), "{body}");
-        let found = answer.pointer(&format!("/errors{at}/_errors/0/code"));
-        assert_eq!(found, Some(&json!(code)), "{body}: {answer}");
+    for (right, wrong, at, code) in pairs {
+        rig.must(Method::POST, &path, right).await;
+        refused_at(&rig, &path, wrong, at, code).await;
     }
+    let unsent = json!({"content": "x", "attachments": [{"id": 0}]});
+    refused_at(&rig, &path, unsent, "/attachments", "MESSAGE_ATTACHMENT_NOT_FOUND").await;
     assert_eq!(rig.refused(Method::POST, &path, json!({"content": " "})).await, (400, 50006));
-    assert_eq!(rig.refused(Method::GET, &format!("{path}?limit=101"), Value::Null).await, (400, 50035));
+    for (limit, is_taken) in [(0, false), (1, true), (100, true), (101, false)] {
+        let (status, _) = rig.discord(Method::GET, &format!("{path}?limit={limit}"), Value::Null).await;
+        assert_eq!(status == 200, is_taken, "limit {limit}: {status}");
+    }
     let broken = rig.as_bot(Method::POST, &path).header("content-type", "application/json").body("{");
     assert_eq!(read(broken).await.1["code"], 50109);
     rig.assert_faithful().await;

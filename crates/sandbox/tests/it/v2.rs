@@ -108,6 +108,9 @@ async fn every_kind_of_component_is_shown() {
 async fn what_discord_refuses_is_refused() {
     let rig = Rig::start().await;
     let path = messages(&rig).await;
+    for most in [vec![text("x"); 40], vec![text(&"x".repeat(2000)); 2]] {
+        rig.must(Method::POST, &path, json!({"flags": V2, "components": most})).await;
+    }
     let rows = [
         (json!({"flags": V2, "content": "x", "components": [text("x")]}), 50035),
         (json!({"flags": V2, "embeds": [{"title": "x"}], "components": [text("x")]}), 50035),

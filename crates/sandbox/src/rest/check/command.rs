@@ -278,6 +278,18 @@ mod tests {
     }
 
     #[test]
+    fn what_is_just_possible_is_taken() {
+        let choices: Vec<_> = (0..25).map(|n| json!({"name": format!("c{n}"), "value": "v"})).collect();
+        let rows = [
+            json!({"name": "a".repeat(32), "description": "x".repeat(100)}),
+            with_options(&json!([{"type": 3, "name": "a", "description": "x", "choices": choices}])),
+        ];
+        for row in rows {
+            assert_eq!(outcome(&row), Ok(()), "{row}");
+        }
+    }
+
+    #[test]
     fn what_discord_refuses_is_refused() {
         let option = |name: &str, required: bool| json!({"type": 3, "name": name, "description": "x", "required": required});
         let choices =

@@ -87,6 +87,20 @@ impl Form {
         self.text(key, lengths).unwrap_or_default()
     }
 
+    /// Checks that a link begins with one of these schemes, and that there is a host behind it.
+    pub fn check_link(&self, key: &str, link: &str, schemes: &[&str]) {
+        let known = link.split_once("://").filter(|(scheme, _)| schemes.contains(scheme));
+        let Some((_, rest)) = known else {
+            let message = format!("Scheme must be one of ('{}').", schemes.join("', '"));
+            return self.fault(key, "URL_TYPE_INVALID_SCHEME", message);
+        };
+        let authority = rest.split(['/', '?', '#']).next().unwrap_or_default();
+        let host = authority.rsplit('@').next().and_then(|host| host.split(':').next()).unwrap_or_default();
+        if host.is_empty() || authority.contains(char::is_whitespace) {
+            self.fault(key, "URL_TYPE_INVALID_URL", "Not a well formed URL.");
+        }
+    }
+
     /// An integer within `range`.
     pub fn integer(&mut self, key: &str, range: RangeInclusive<i64>) -> Option<i64> {
         let value = self.value(key)?;

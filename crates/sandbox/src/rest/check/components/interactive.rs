@@ -71,10 +71,7 @@ fn link(form: &mut Form) -> Value {
     }
     form.value("custom_id");
     let url = form.needed_text("url", 1..=512);
-    if !["http://", "https://", "discord://"].iter().any(|scheme| url.starts_with(scheme)) {
-        let message = "Scheme must be one of ('http', 'https', 'discord').";
-        form.fault("url", "URL_TYPE_INVALID_SCHEME", message);
-    }
+    form.check_link("url", &url, &["http", "https", "discord"]);
     json!({"url": url})
 }
 
@@ -205,6 +202,11 @@ mod tests {
             (json!([{"type": 2, "style": 1, "label": "x"}]), "BASE_TYPE_REQUIRED"),
             (json!([{"type": 2, "style": 1, "custom_id": "a"}]), "BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED"),
             (json!([{"type": 2, "style": 5, "label": "x", "url": "ftp://x"}]), "URL_TYPE_INVALID_SCHEME"),
+            (json!([{"type": 2, "style": 5, "label": "x", "url": "https:x.org"}]), "URL_TYPE_INVALID_SCHEME"),
+            (json!([{"type": 2, "style": 5, "label": "x", "url": "https://"}]), "URL_TYPE_INVALID_URL"),
+            (json!([{"type": 2, "style": 5, "label": "x", "url": "https:///a"}]), "URL_TYPE_INVALID_URL"),
+            (json!([{"type": 2, "style": 5, "label": "x", "url": "https://:80/a"}]), "URL_TYPE_INVALID_URL"),
+            (json!([{"type": 2, "style": 5, "label": "x", "url": "https://x org"}]), "URL_TYPE_INVALID_URL"),
             (
                 json!([{"type": 2, "style": 1, "label": "x", "custom_id": "a".repeat(101)}]),
                 "BASE_TYPE_BAD_LENGTH",
@@ -217,6 +219,21 @@ mod tests {
         for (components, expected) in rows {
             assert_eq!(code(read(row(&components)).1), expected, "{components}");
         }
+    }
+
+    #[test]
+    fn what_is_just_short_enough_is_taken() {
+        let link = |length: usize| json!({"type": 2, "style": 5, "label": "x", "url": format!("https://{}", "x".repeat(length - 8))});
+        let rows = [
+            json!([{"type": 2, "style": 1, "label": "x", "custom_id": "a".repeat(100)}]),
+            json!([{"type": 2, "style": 1, "label": "x".repeat(80), "custom_id": "a"}]),
+            json!([link(512)]),
+            json!([{"type": 2, "style": 5, "label": "x", "url": "discord://-/channels/@me"}]),
+        ];
+        for components in rows {
+            assert_eq!(read(row(&components)).1, Ok(()), "{components}");
+        }
+        assert_eq!(code(read(row(&json!([link(513)]))).1), "BASE_TYPE_BAD_LENGTH");
     }
 
     #[test]

@@ -143,6 +143,21 @@ mod tests {
     }
 
     #[test]
+    fn what_is_just_possible_is_taken() {
+        let rows = [
+            with(&json!(vec![json!({"type": 10, "content": "x"}); 5])),
+            json!({"custom_id": "x".repeat(100), "title": "x".repeat(45), "components": [input(&json!({}))]}),
+            with(&json!([input(&json!({"label": "x".repeat(45)}))])),
+            with(&json!([input(&json!({"max_length": 4000}))])),
+            with(&json!([input(&json!({"value": "ab", "min_length": 2, "max_length": 2}))])),
+            with(&json!([input(&json!({"placeholder": "x".repeat(100)}))])),
+        ];
+        for body in rows {
+            assert_eq!(read(body.clone()).1, Ok(()), "{body}");
+        }
+    }
+
+    #[test]
     fn faults_of_forms_have_discords_codes() {
         let rows = [
             (with(&json!([])), "BASE_TYPE_BAD_LENGTH"),
