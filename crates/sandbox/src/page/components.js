@@ -1,7 +1,7 @@
 // What a message is made of: rows of buttons and selects, and the layout of Components V2.
 
 import { post } from "./api.js";
-import { dialog, h, icon } from "./dom.js";
+import { dialog, h, icon, onDecision } from "./dom.js";
 import { render } from "./markdown.js";
 import { model } from "./model.js";
 
@@ -63,21 +63,23 @@ function accessory(message, one, use) {
 /** What is hidden until it is pressed. */
 function hidden(isSpoiler, node) {
   if (!isSpoiler) return node;
-  const cover = h("button.button.secondary", { onclick: () => cover.replaceWith(node) }, "Spoiler: show it");
+  const show = () => { cover.replaceWith(node); node.tabIndex = -1; node.focus({ preventScroll: true }); };
+  const cover = h("button.button.secondary", { onclick: show }, "Spoiler: show it");
   return cover;
 }
 
 const source = (media) => (media.attachment_id ? `/control/attachments/${media.attachment_id}` : media.url);
 
-const nameIn = (url) => decodeURIComponent(new URL(url, location).pathname.split("/").pop());
+/** The name of a file at the end of a link. */
+const nameIn = (url) => url.split(/[?#]/)[0].split("/").pop();
 
 const media = (item) => picture(source(item.media), item.description, nameIn(item.media.url), item.media.width, item.media.height);
 
 /** A file beside the text: a picture to be enlarged, or one to be kept. */
 export function attachment(data) {
   const from = `/control/attachments/${data.id}`;
-  if (!data.width) return fileLink(from, data.filename, data.size);
-  return picture(from, data.description, data.filename, data.width, data.height);
+  const shown = data.width ? picture(from, data.description, data.filename, data.width, data.height) : fileLink(from, data.filename, data.size);
+  return hidden(data.filename.startsWith("SPOILER_"), shown);
 }
 
 function fileLink(from, name, size) {
@@ -87,10 +89,12 @@ function fileLink(from, name, size) {
 /** A picture, and below it, where it covers nothing, that it has an alt text. */
 function picture(from, alt, name, width, height) {
   const shown = alt || name;
+  // Which of the two it is, for whoever looks whether pictures are described.
+  const told = { alt: shown, "data-alt": alt ?? "" };
   // Its room is kept before it is there, so that nothing jumps.
   const room = width && height ? { width: String(width), height: String(height), style: { width: `${Math.round(Math.min(width, 550, (480 * width) / height))}px` } } : {};
-  const image = h("img", { src: from, alt: shown, ...room, loading: "lazy", decoding: "async" });
-  const enlarge = () => dialog("Picture", h("img.large", { src: from, alt: shown }), h("p.alt", {}, shown), h("p", {}, h("a", { href: from, target: "_blank", rel: "noopener" }, "Open in a tab of its own"))).classList.add("viewer");
+  const image = h("img", { src: from, ...told, ...room, loading: "lazy", decoding: "async" });
+  const enlarge = () => dialog("Picture", h("img.large", { src: from, ...told }), h("p.alt", {}, shown), h("p", {}, h("a", { href: from, target: "_blank", rel: "noopener" }, "Open in a tab of its own"))).classList.add("viewer");
   return h("figure", {}, h("button.plain.picture", { onclick: enlarge, "aria-label": `Enlarge: ${shown}` }, image),
     alt ? h("figcaption", {}, h("button.badge", { title: alt, "aria-label": "Show the alt text", onclick: () => dialog("Alt text", h("p.alt", {}, alt)) }, "ALT")) : null);
 }
@@ -121,6 +125,8 @@ export const chosen = (select) => [...select.selectedOptions].map((option) => op
 function selectNode(message, data, use) {
   const isMany = data.max_values > 1;
   const choose = () => use(message, select, post(`/users/${model.me}/select`, { message: message.id, custom_id: data.custom_id, values: chosen(select), wait_ms: 3500 }));
-  const select = choices(data, { "data-key": `${message.id} ${data.custom_id}`, onchange: isMany ? undefined : choose });
-  return h("div.select", {}, select, isMany ? h("button.button.secondary", { disabled: Boolean(data.disabled), onclick: choose }, "OK") : null);
+  const select = choices(data, { "data-key": `${message.id} ${data.custom_id}` });
+  const ok = h("button.button.secondary", { disabled: Boolean(data.disabled), hidden: !isMany, onclick: choose }, "OK");
+  if (!isMany) onDecision(select, choose, () => { ok.hidden = false; });
+  return h("div.select", {}, select, ok);
 }

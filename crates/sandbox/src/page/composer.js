@@ -31,7 +31,7 @@ export function start() {
 /** On the first visit: how to begin. */
 function beginning() {
   if (localStorage.getItem("began")) return [];
-  const hint = h("p.begin", { id: "begin" }, h("span", {}, "Type ", h("kbd", {}, "/"), " for commands. To reply to a message, use ", icon("reply"), " or ", icon("more"), " beside it."), h("button.icon", { "aria-label": "Close the hint", onclick: began }, icon("close")));
+  const hint = h("p.begin", { id: "begin" }, h("span", {}, "Type ", h("kbd", {}, "/"), " for commands. To reply to a message, use ", icon("reply"), " or ", icon("more"), " beside it."), h("button.icon", { "aria-label": "Close the hint", onclick: () => { began(); text.focus(); } }, icon("close")));
   return [hint];
 }
 
@@ -69,7 +69,7 @@ function restore(draft) {
 /** Makes the field fit what the user may do in the open channel. */
 export function fit() {
   const channel = place(model.open);
-  const may = channel?.may_send && !(channel.thread_metadata?.locked);
+  const may = Boolean(channel?.may_send);
   text.disabled = !may;
   send.disabled = !may;
   text.placeholder = may ? `Message ${title(channel)}` : "You cannot write here";
@@ -93,7 +93,7 @@ function drawBar() {
   if (!answered) return;
   const isSelf = answered.message.author.id === model.me;
   const ping = h("button.ping", { "aria-pressed": String(answered.ping), title: "Whether the reply pings its writer", hidden: isSelf, onclick: () => { answered.ping = !answered.ping; drawBar(); text.focus(); } }, answered.ping ? "@ ON" : "@ OFF");
-  bar.replaceChildren(h("span", {}, "Replying to ", h("b", {}, user(answered.message.author.id).shown)), ping, h("button.icon", { "aria-label": "Do not reply", onclick: stopReply }, icon("close")));
+  bar.replaceChildren(h("span", {}, "Replying to ", h("b", {}, user(answered.message.author.id).shown)), ping, h("button.icon", { "aria-label": "Do not reply", onclick: () => { stopReply(); text.focus(); } }, icon("close")));
 }
 
 function stopReply() {

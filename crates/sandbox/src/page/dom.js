@@ -51,10 +51,11 @@ export const find = (id) => document.getElementById(id);
 /**
  * Makes `parent` hold just these nodes, in this order. Those that stay are not touched: they keep the focus, an
  * open list, and are not read out again. Where the focus was on what went, it goes to what took its place: the
- * element with the same `data-key`, or the row with the same id.
+ * element with the same `data-key`, or the row with the same id, or a row beside it.
  */
 export function arrange(parent, nodes) {
   const focused = parent.contains(document.activeElement) ? document.activeElement : null;
+  const at = [...parent.childNodes].findIndex((node) => node.contains(focused));
   const stay = new Set(nodes);
   [...parent.childNodes].filter((node) => !stay.has(node)).forEach((node) => node.remove());
   let next = parent.firstChild;
@@ -65,8 +66,39 @@ export function arrange(parent, nodes) {
   if (!focused || focused.isConnected) return;
   const { key } = focused.dataset;
   const row = focused.closest("[id]");
-  const heir = (key && parent.querySelector(`[data-key="${CSS.escape(key)}"]`)) || (row && find(row.id));
-  heir?.focus({ preventScroll: true });
+  const same = key && parent.querySelector(`[data-key="${CSS.escape(key)}"]`);
+  focusOne([same, row && find(row.id), ...nodes.slice(at), ...nodes.slice(0, at).reverse()]);
+}
+
+/** Gives the focus to the first of these that takes it; one that is disabled does not. */
+export function focusOne(elements) {
+  for (const element of elements) {
+    element?.focus?.({ preventScroll: true });
+    if (element && document.activeElement === element) return;
+  }
+}
+
+/**
+ * Tells `decide` when something is chosen in a select. Walked through by keys while it is closed, a select changes at
+ * every step: these are told to `pass`, and Enter decides.
+ */
+export function onDecision(select, decide, pass = () => {}) {
+  let walks = false;
+  let passed = false;
+  ["focus", "pointerdown"].forEach((name) => select.addEventListener(name, () => { walks = false; }));
+  select.addEventListener("keydown", ({ key }) => {
+    // A letter goes to the entry that begins with it; the space bar opens the list.
+    if (["Enter", " "].includes(key)) walks = false;
+    else if (key.length === 1 || /^(Arrow|Page|Home|End)/.test(key)) walks = true;
+    if (key !== "Enter" || !passed) return;
+    passed = false;
+    decide();
+  });
+  select.addEventListener("change", () => {
+    passed = walks;
+    if (walks) pass();
+    else decide();
+  });
 }
 
 /** Nodes by key, made anew only where what they show is another. */
@@ -103,11 +135,18 @@ export function dialog(title, ...children) {
   const close = h("button.icon", { "aria-label": "Close", onclick: () => box.close() }, icon("close"));
   const box = h("dialog", { "aria-label": title }, h("header", {}, h("h3", {}, title), close), ...children);
   box.addEventListener("click", (event) => event.target === box && box.close());
-  box.addEventListener("close", () => box.remove());
+  box.addEventListener("close", () => { raiseToasts(); box.remove(); });
   box.addEventListener("keydown", (event) => event.key === "Tab" && goRound(box, event));
   document.body.append(box);
   box.showModal();
+  raiseToasts();
   return box;
+}
+
+/** What is over everything is a dialog, and only what is in it can be seen and is read out: so toasts go along. */
+function raiseToasts() {
+  const top = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
+  top.append(find("toasts"));
 }
 
 /** Keeps the focus in a dialog: after the last control comes the first. */

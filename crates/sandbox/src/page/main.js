@@ -2,7 +2,7 @@
 
 import { get } from "./api.js";
 import * as composer from "./composer.js";
-import { find, h, icon, toast } from "./dom.js";
+import { find, h, icon, onDecision, toast } from "./dom.js";
 import { refreshStamps } from "./markdown.js";
 import * as messages from "./messages.js";
 import { called, guild, isUnread, lookAs, markRead, model, people, person, place, places, refresh, title, user } from "./model.js";
@@ -180,7 +180,8 @@ function wire() {
   sidebar.links.openChannel = told(openChannel);
   sidebar.links.become = told(become);
   sidebar.links.mention = composer.mention;
-  find("me").addEventListener("change", (event) => sidebar.links.become(event.target.value));
+  onDecision(find("me"), () => sidebar.links.become(find("me").value));
+  find("me").addEventListener("blur", sidebar.drawMe);
   find("tools").addEventListener("click", told(tools.open));
   find("show-left").addEventListener("click", () => document.body.classList.toggle("show-left"));
   find("show-right").addEventListener("click", () => document.body.classList.toggle("show-right"));

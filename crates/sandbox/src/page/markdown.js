@@ -143,9 +143,14 @@ function channelLink(id) {
 
 function spoiler(text) {
   const hidden = h("span.spoiler", { tabindex: "0", role: "button", "aria-label": "Spoiler" }, ...inline(text));
-  const reveal = () => hidden.classList.add("shown");
+  // Its label would be read in place of what it hides.
+  const reveal = () => { hidden.classList.add("shown"); ["role", "aria-label"].forEach((name) => hidden.removeAttribute(name)); };
   hidden.addEventListener("click", reveal);
-  hidden.addEventListener("keydown", (event) => event.key === "Enter" && reveal());
+  hidden.addEventListener("keydown", (event) => {
+    if (!["Enter", " "].includes(event.key) || hidden.classList.contains("shown")) return;
+    event.preventDefault();
+    reveal();
+  });
   return hidden;
 }
 

@@ -10,6 +10,8 @@ import { markRead, model, now, place, title, user } from "./model.js";
 const LOADING = 128;
 const EPHEMERAL = 64;
 const PAGE = 50;
+/** Messages that are held while the end is in view; whoever reads further up keeps what they see. */
+const HELD = 4 * PAGE;
 /** How long an interaction may be answered, in milliseconds. */
 const ANSWERABLE = 15 * 60_000;
 
@@ -81,9 +83,19 @@ export async function update(id, isGone) {
       shown.delete(id);
     }
   }
+  if (holdsEnd) forgetOldest();
   draw();
   if (holdsEnd) toEnd();
   else find("to-end").hidden = isAtEnd();
+}
+
+/** Lets the oldest messages go, so that a page that is open for days stays small. They can be loaded again. */
+function forgetOldest() {
+  const excess = shown.size - HELD;
+  if (excess <= 0) return;
+  shown = new Map([...shown].slice(excess));
+  hasOlder = true;
+  for (const id of failures.keys()) if (!shown.has(id)) failures.delete(id);
 }
 
 /** Draws the list anew; what did not change stays as it is. */
@@ -121,7 +133,7 @@ function beginning() {
   const channel = place(model.open);
   if (!channel) return [];
   const name = title(channel);
-  return [lines.node("beginning", name, () => h("div.beginning", {}, h("h3", {}, name), h("p", {}, "This is the beginning.")))];
+  return [lines.node("beginning", name, () => h("div.beginning", { tabindex: "-1" }, h("h3", {}, name), h("p", {}, "This is the beginning.")))];
 }
 
 const day = (message) => new Date(message.timestamp).toLocaleDateString("en-GB", { dateStyle: "long" });

@@ -1,7 +1,7 @@
 // Who may do what, in a channel or in its whole server.
 
 import { get, put } from "./api.js";
-import { h, toast } from "./dom.js";
+import { arrange, h, toast } from "./dom.js";
 import { members, model, place, title } from "./model.js";
 
 const RIGHTS = ["VIEW_CHANNEL", "SEND_MESSAGES", "SEND_MESSAGES_IN_THREADS", "CREATE_PUBLIC_THREADS", "ATTACH_FILES", "EMBED_LINKS", "READ_MESSAGE_HISTORY", "MENTION_EVERYONE", "USE_APPLICATION_COMMANDS", "USE_EXTERNAL_APPS", "MANAGE_MESSAGES", "MANAGE_THREADS"];
@@ -41,8 +41,8 @@ async function drawTicks(ticks, path, query) {
       toast(fault.message);
     }
   };
-  const tick = (right) => h("label", {}, h("input", { type: "checkbox", checked: held.rights.includes(right), onchange: (event) => change(right, event.target.checked) }), inWords(right));
-  ticks.replaceChildren(ticks.firstElementChild, ...RIGHTS.map(tick));
+  const tick = (right) => h("label", {}, h("input", { type: "checkbox", checked: held.rights.includes(right), "data-key": right, onchange: (event) => change(right, event.target.checked) }), inWords(right));
+  arrange(ticks, [ticks.firstElementChild, ...RIGHTS.map(tick)]);
 }
 
 /** The body that sets one right, and leaves all others as they are. */

@@ -94,7 +94,7 @@ export function showUser(id) {
     h("div.buttons", {}, apps.map((command) => h("button.button.primary", { onclick: () => { box.close(); run(command.name); } }, command.name))));
 }
 
-function drawMe() {
+export function drawMe() {
   const select = find("me");
   arrange(select, people().map((one) => kept.node(`option ${one.id}`, one.shown, () => h("option", { value: one.id }, one.shown))));
   select.value = model.me;
