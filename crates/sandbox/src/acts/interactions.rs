@@ -5,6 +5,7 @@ use std::hash::{BuildHasher, Hasher, RandomState};
 use serde_json::Value;
 
 use super::messages::{Draft, Edit, is_ephemeral};
+use super::threads::require_open;
 use crate::core::Core;
 use crate::feed::Notice;
 use crate::gateway::hub::Event;
@@ -14,6 +15,11 @@ use crate::state::channel::Channel;
 use crate::state::interaction::{Answer, AnswerKind, Interaction, Kind, Target};
 use crate::state::message::{Kind as MessageKind, Origin, Reference, flags};
 use crate::wire::interaction as wire;
+
+/// Kinds of installations by Discord's numbers: in a guild,
+const IN_GUILDS: u8 = 0;
+/// and for a user alone.
+const FOR_USERS: u8 = 1;
 
 /// An interaction that is to be raised. Whether the user may do it has been checked.
 #[derive(Clone, Debug)]
@@ -42,16 +48,18 @@ pub struct Said {
 }
 
 impl Core {
-    /// Raises an interaction and tells the bot.
-    pub fn raise(&mut self, new: NewInteraction) -> Id {
+    /// Raises an interaction and tells the bot. `None` if nobody has the application there any more: then it
+    /// reaches nobody.
+    pub fn raise(&mut self, new: NewInteraction) -> Option<Id> {
         self.world.forget_old_interactions();
+        let place = self.world.channels.get(new.channel)?;
+        let guild = place.guild();
+        let user_install = !self.is_installed_at(&new, place);
+        let installer = self.installer(&new);
+        if user_install && installer.is_none() {
+            return None;
+        }
         let id = self.world.new_id();
-        let place = self.world.channels.get(new.channel);
-        let guild = place.and_then(Channel::guild);
-        let user_install = place.is_some_and(|place| !wire::is_bot_in(&self.world, place));
-        // Who presses need not have installed it: whoever brought the message there has.
-        let source = new.component_of.and_then(|id| self.world.messages.get(id)?.origin.as_ref());
-        let installer = source.map(|origin| origin.installer.unwrap_or(origin.user)).filter(|_| user_install);
         let interaction = Interaction {
             id,
             token: token(id),
@@ -76,7 +84,32 @@ impl Core {
         let data = wire::interaction(&self.world, &interaction, new.data);
         self.world.interactions.insert(id, interaction);
         self.emit(&Event { name: "INTERACTION_CREATE", intents: 0, guild, data, with_content: None });
-        id
+        Some(id)
+    }
+
+    /// Whether the application is installed at the place itself, and what is used is for that too.
+    fn is_installed_at(&self, new: &NewInteraction, place: &Channel) -> bool {
+        wire::is_bot_in(&self.world, place) && self.is_for(new, IN_GUILDS)
+    }
+
+    /// Whether what is used is for this kind of installation; components and forms are for both.
+    fn is_for(&self, new: &NewInteraction, installation: u8) -> bool {
+        let Some((name, kind)) = &new.command else { return true };
+        let mut commands = self.world.commands.values();
+        let used = commands.find(|command| command.kind == *kind && command.name == *name);
+        used.is_some_and(|command| command.integration_types.contains(&installation))
+    }
+
+    /// Who installed the application for themselves and thereby brought it into the interaction: who raises
+    /// it, or of components and forms who raised the one that they come from.
+    fn installer(&self, new: &NewInteraction) -> Option<Id> {
+        let source = new.component_of.and_then(|id| self.world.messages.get(id));
+        let installer = match (&new.trigger, source) {
+            (Some(trigger), _) => trigger.installer(),
+            (None, Some(source)) => source.origin.as_ref().and_then(Origin::installer),
+            (None, None) => Some(new.user).filter(|_| self.is_for(new, FOR_USERS)),
+        };
+        installer.filter(|user| self.world.users.get(*user).is_some_and(|user| user.installed))
     }
 
     /// Notes the first answer.
@@ -126,6 +159,23 @@ impl Core {
             origin: Some(origin(of, follows)),
             only_for: is_ephemeral(flags).then_some(of.user),
         })
+    }
+
+    /// That what answers an interaction may be written where it was raised. A locked and archived thread is
+    /// closed to whoever cannot open it, and the answers they are given are so too.
+    ///
+    /// Source: issues 5517 and 6884 of `discord/discord-api-docs`.
+    ///
+    /// # Errors
+    ///
+    /// 50083 if not.
+    pub fn require_open_to(&self, of: &Interaction) -> Result<(), Refusal> {
+        let Some(channel) = self.world.channels.get(of.channel) else { return Ok(()) };
+        match require_open(channel, self.world.permissions(of.user, channel)) {
+            Err(Code::ArchivedThread) => Err(Code::ArchivedThread.into()),
+            // Where it is only locked, commands are still answered.
+            _ => Ok(()),
+        }
     }
 
     fn must_whisper(&self, of: &Interaction) -> bool {

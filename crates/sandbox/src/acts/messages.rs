@@ -165,22 +165,43 @@ impl Core {
 
     /// Deletes a message. A thread that began with it stays.
     pub fn delete(&mut self, id: Id) {
-        let Some(message) = self.world.take_message(id) else { return };
+        let Some(message) = self.take_out(id) else { return };
+        if message.only_for.is_none() {
+            self.tell_deleted("MESSAGE_DELETE", message.channel, json!({"id": id}));
+        }
+    }
+
+    /// Deletes messages of a channel at once, which is told as one event.
+    pub fn delete_many(&mut self, channel: Id, ids: &[Id]) {
+        let gone: Vec<_> = ids.iter().filter(|id| self.take_out(**id).is_some()).collect();
+        if !gone.is_empty() {
+            self.tell_deleted("MESSAGE_DELETE_BULK", channel, json!({"ids": gone}));
+        }
+    }
+
+    /// Takes a message out of the world. People learn of it.
+    fn take_out(&mut self, id: Id) -> Option<Message> {
+        let message = self.world.take_message(id)?;
         self.forget_files(&message);
         if message.only_for.is_none() {
             self.count_out(&message);
-            let guild = self.world.channels.get(message.channel).and_then(|channel| channel.guild());
-            let mut data = json!({"id": id, "channel_id": message.channel});
-            if let Some(guild) = guild {
-                crate::wire::extend(&mut data, json!({"guild_id": guild}));
-            }
-            if self.bot_sees(message.channel) {
-                let intents = message_intents(guild);
-                self.emit(&Event { name: "MESSAGE_DELETE", intents, guild, data, with_content: None });
-            }
         }
         let (channel, only_for) = (message.channel, message.only_for);
         self.notice(Notice::Message { change: Change::Deleted, channel, id, only_for });
+        Some(message)
+    }
+
+    /// Tells the bot what was deleted in a channel.
+    fn tell_deleted(&mut self, name: &'static str, channel: Id, mut data: Value) {
+        if !self.bot_sees(channel) {
+            return;
+        }
+        let guild = self.world.channels.get(channel).and_then(|channel| channel.guild());
+        crate::wire::extend(&mut data, json!({"channel_id": channel}));
+        if let Some(guild) = guild {
+            crate::wire::extend(&mut data, json!({"guild_id": guild}));
+        }
+        self.emit(&Event { name, intents: message_intents(guild), guild, data, with_content: None });
     }
 
     /// Forgets the bytes of a message's files.

@@ -11,9 +11,10 @@ use crate::feed::Notice;
 use crate::gateway::hub::Event;
 use crate::gateway::intents;
 use crate::ids::Id;
-use crate::refusal::Refusal;
+use crate::refusal::{Code, Refusal};
 use crate::state::channel::{Channel, Kind, Thread};
 use crate::state::message::{Kind as MessageKind, Reference, flags};
+use crate::state::permissions::Permissions;
 use crate::wire::{channel as wire, extend};
 
 /// A thread that is to be made. What it may be has been checked.
@@ -26,6 +27,21 @@ pub struct NewThread {
     pub from: Option<Id>,
     /// Minutes.
     pub archive_after: u32,
+}
+
+/// That a channel is open to somebody with these rights in it: a locked thread is so only to those who manage
+/// threads; one that is only archived wakes up when something is written.
+///
+/// # Errors
+///
+/// 50083 if the thread is archived too, else 160005.
+pub fn require_open(channel: &Channel, rights: Permissions) -> Result<(), Code> {
+    match channel.thread() {
+        Some(thread) if !thread.locked || rights.has(Permissions::MANAGE_THREADS) => Ok(()),
+        Some(thread) if thread.archived => Err(Code::ArchivedThread),
+        Some(_) => Err(Code::LockedThread),
+        None => Ok(()),
+    }
 }
 
 impl Core {

@@ -10,6 +10,7 @@ use super::names;
 use super::problem::{Problem, Reply};
 use crate::acts::mentions::Allowed;
 use crate::acts::messages::{Draft, Edit};
+use crate::acts::threads::require_open;
 use crate::core::{Core, Shared};
 use crate::feed::Notice;
 use crate::ids::Id;
@@ -17,6 +18,7 @@ use crate::refusal::{Code, Refusal};
 use crate::rest::check::form::Form;
 use crate::rest::check::message::CONTENT;
 use crate::rest::messages::send_right;
+use crate::state::World;
 use crate::state::channel::Channel;
 use crate::state::message::{Kind, Reference};
 use crate::state::permissions::Permissions;
@@ -44,7 +46,7 @@ pub async fn send(State(shared): State<Shared>, Path(user): Path<String>, Json(s
     shared.with(|core| {
         let author = names::user(&core.world, &user)?.id;
         let channel = names::place(core, author, &sent.channel)?;
-        may_write(core, author, &channel)?;
+        may_write(&core.world, author, &channel)?;
         let content = text(&sent.content)?;
         let reference = match &sent.reply_to {
             Some(id) => Some(answered(core, author, channel.id, id)?),
@@ -63,18 +65,17 @@ fn shown(core: &Core, id: Id) -> Reply {
     Ok(Json(as_person(&core.world, message)))
 }
 
-/// Whether someone may write in a channel now.
-fn may_write(core: &Core, user: Id, channel: &Channel) -> Result<(), Problem> {
-    let rights = core.world.permissions(user, channel);
+/// That someone may write in a channel now.
+///
+/// # Errors
+///
+/// 50013 without the right; what a locked thread answers.
+pub fn may_write(world: &World, user: Id, channel: &Channel) -> Result<(), Problem> {
+    let rights = world.permissions(user, channel);
     if !rights.has(send_right(channel)) {
         return Err(Code::MissingPermissions.into());
     }
-    match channel.thread() {
-        Some(thread) if thread.locked && !rights.has(Permissions::MANAGE_THREADS) => {
-            Err(Code::LockedThread.into())
-        }
-        _ => Ok(()),
-    }
+    Ok(require_open(channel, rights)?)
 }
 
 /// A text without outer spaces, if it is not empty or too long.
@@ -142,6 +143,39 @@ pub async fn remove(State(shared): State<Shared>, Path(message): Path<Id>) -> Re
     shared.with(|core| {
         core.world.messages.get(message).ok_or_else(|| Problem::Missing(format!("message: {message}")))?;
         core.delete(message);
+        Ok(Json(json!({})))
+    })
+}
+
+/// Messages that go at once.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Bulk {
+    messages: Vec<Id>,
+}
+
+/// How many messages go at once, as Discord's own route has it.
+const BULK: std::ops::RangeInclusive<usize> = 2..=100;
+
+/// `POST /control/channels/{channel}/bulk-delete`: messages of one channel at once, as moderators' bots do.
+pub async fn remove_many(
+    State(shared): State<Shared>,
+    Path(channel): Path<String>,
+    Json(bulk): Json<Bulk>,
+) -> Reply {
+    shared.with(|core| {
+        let channel = names::channel(&core.world, &channel)?.id;
+        if !BULK.contains(&bulk.messages.len()) {
+            return Err(Problem::Nonsense("2 to 100 messages go at once".to_owned()));
+        }
+        let is_there = |id: &Id| {
+            let message = core.world.messages.get(*id);
+            message.is_some_and(|message| message.channel == channel && message.only_for.is_none())
+        };
+        if let Some(id) = bulk.messages.iter().find(|id| !is_there(id)) {
+            return Err(Problem::Missing(format!("message in this channel: {id}")));
+        }
+        core.delete_many(channel, &bulk.messages);
         Ok(Json(json!({})))
     })
 }

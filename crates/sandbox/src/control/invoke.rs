@@ -66,7 +66,7 @@ pub async fn command(State(shared): State<Shared>, Path(user): Path<String>, Jso
     let id = shared.with(|core| {
         let (user, channel, command) = found(core, &user, &call.channel, &call.name, kind::CHAT)?;
         let data = options::data(&core.world, &command, &call.options, channel.guild(), channel.id)?;
-        Ok::<_, Problem>(core.raise(NewInteraction {
+        raised(core.raise(NewInteraction {
             kind: Kind::Command,
             user,
             channel: channel.id,
@@ -104,7 +104,7 @@ pub async fn autocomplete(
     let id = shared.with(|core| {
         let (user, channel, command) = found(core, &user, &typed.channel, &typed.name, kind::CHAT)?;
         let (data, focused) = options::partial(&command, &typed.options, &typed.focused)?;
-        Ok::<_, Problem>(core.raise(NewInteraction {
+        raised(core.raise(NewInteraction {
             kind: Kind::Autocomplete,
             user,
             channel: channel.id,
@@ -143,7 +143,7 @@ pub async fn menu(State(shared): State<Shared>, Path(user): Path<String>, Json(c
         };
         let data = json!({"id": command.id, "name": command.name, "type": kind, "target_id": id,
                           "resolved": resolved, "options": []});
-        Ok::<_, Problem>(core.raise(NewInteraction {
+        raised(core.raise(NewInteraction {
             kind: Kind::Command,
             user,
             channel: channel.id,
@@ -278,7 +278,7 @@ fn raise_component(
     if let Some(values) = values {
         wire::extend(&mut data, json!({"values": values}));
     }
-    Ok(core.raise(NewInteraction {
+    raised(core.raise(NewInteraction {
         kind: Kind::Component,
         user,
         channel: message.channel,
@@ -289,6 +289,17 @@ fn raise_component(
         trigger: None,
         data,
     }))
+}
+
+/// The interaction that was raised, if it reached the application.
+///
+/// # Errors
+///
+/// If the application is not there any more: Discord's client says that the interaction failed.
+pub fn raised(id: Option<Id>) -> Result<Id, Problem> {
+    id.ok_or_else(|| {
+        Problem::Prevented("This interaction failed: the application is no longer here.".to_owned())
+    })
 }
 
 /// The user, the place and the command, if that user can use it there.

@@ -9,6 +9,7 @@ use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
+use super::act::may_write;
 use super::names;
 use super::problem::{Problem, Reply};
 use crate::acts::pictures;
@@ -76,7 +77,9 @@ fn of_user(user: &crate::state::user::User) -> Value {
 }
 
 fn of_guild(world: &World, guild: &Guild, viewer: Option<Id>) -> Value {
-    let sees = |channel: &Channel| viewer.is_none_or(|id| may(world, id, channel, Permissions::VIEW_CHANNEL));
+    let sees = |channel: &Channel| {
+        viewer.is_none_or(|id| world.permissions(id, channel).has(Permissions::VIEW_CHANNEL))
+    };
     let members = world
         .members_of(guild.id)
         .map(|(id, member)| json!({"id": id, "nick": member.nick, "roles": member.roles}));
@@ -101,15 +104,10 @@ fn role(role: &Role) -> Value {
     shown
 }
 
-fn may(world: &World, user: Id, channel: &Channel, right: Permissions) -> bool {
-    world.permissions(user, channel).has(right)
-}
-
 fn place(world: &World, channel: &Channel, viewer: Option<Id>) -> Value {
     let mut shown = wire::channel::channel(channel);
-    let right = crate::rest::messages::send_right(channel);
     if let Some(viewer) = viewer {
-        wire::extend(&mut shown, json!({"may_send": may(world, viewer, channel, right)}));
+        wire::extend(&mut shown, json!({"may_send": may_write(world, viewer, channel).is_ok()}));
     }
     shown
 }

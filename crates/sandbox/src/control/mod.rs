@@ -30,6 +30,7 @@ pub fn routes() -> Router<Shared> {
         .route("/channels", post(manage::make_channel))
         .route("/channels/{channel}", patch(manage::change_thread).delete(manage::delete_channel))
         .route("/channels/{channel}/messages", get(look::messages))
+        .route("/channels/{channel}/bulk-delete", post(act::remove_many))
         .route("/channels/{channel}/rights", get(rights::in_channel).put(rights::set_in_channel))
         .route("/channels/{channel}/threads", post(manage::make_thread))
         .route("/messages/{message}", get(look::message).delete(act::remove))

@@ -8,6 +8,7 @@ use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
 use super::answers::view_when_answered;
+use super::invoke::raised;
 use super::names;
 use super::problem::{Problem, Reply};
 use crate::acts::interactions::NewInteraction;
@@ -41,6 +42,11 @@ pub async fn submit(
         let user = names::user(&core.world, &user)?.id;
         let opener = core.world.interactions.get(sent.interaction).filter(|opener| opener.user == user);
         let opener = opener.cloned().ok_or_else(|| Problem::Missing("form of this user".to_owned()))?;
+        if opener.is_over(core.world.now()) {
+            return Err(Problem::Prevented(
+                "the form was open for more than a quarter of an hour".to_owned(),
+            ));
+        }
         raise(core, opener, &sent.values)
     })?;
     view_when_answered(&shared, id, sent.wait_ms).await
@@ -55,7 +61,7 @@ fn raise(core: &mut Core, opener: Interaction, values: &BTreeMap<String, Value>)
     }
     let filled: Result<Vec<_>, _> = rows.iter().map(|row| filled(row, values)).collect();
     let data = json!({"custom_id": modal.get("custom_id"), "components": filled?});
-    Ok(core.raise(NewInteraction {
+    raised(core.raise(NewInteraction {
         kind: Kind::Submit,
         user: opener.user,
         channel: opener.channel,

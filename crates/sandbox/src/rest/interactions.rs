@@ -19,6 +19,9 @@ pub fn callback(call: &mut Call<'_>) -> Result<Answer, Refusal> {
     let interaction = open(call)?;
     let mut form = call.form()?;
     let kind = kind(&mut form, &interaction)?;
+    if kind.writes() {
+        call.core.require_open_to(&interaction)?;
+    }
     match kind {
         AnswerKind::Message => say(call, form, &interaction)?,
         AnswerKind::DeferredMessage => defer(call, form, &interaction)?,

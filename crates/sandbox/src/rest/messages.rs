@@ -8,6 +8,7 @@ use super::call::{Answer, Call, require};
 use super::check::form::Form;
 use super::check::message::{self, Flags};
 use crate::acts::messages::Draft;
+use crate::acts::threads::require_open;
 use crate::ids::Id;
 use crate::refusal::{Code, Refusal};
 use crate::state::channel::{Channel, Kind as ChannelKind};
@@ -71,7 +72,7 @@ pub fn one(call: &mut Call<'_>) -> Result<Answer, Refusal> {
 /// `POST /channels/{channel}/messages`
 pub fn create(call: &mut Call<'_>) -> Result<Answer, Refusal> {
     let channel = call.channel()?.clone();
-    check_thread(&channel)?;
+    require_open(&channel, call.rights(&channel))?;
     require(call.rights(&channel), send_right(&channel))?;
     check_recipient(call, &channel)?;
     let uploads = std::mem::take(&mut call.uploads);
@@ -177,15 +178,6 @@ pub fn reader(call: &Call<'_>) -> Reader {
 pub fn answer_with(call: &Call<'_>, id: Id) -> Result<Answer, Refusal> {
     let message = call.world().messages.get(id).ok_or(Code::UnknownMessage)?;
     Ok(Answer::ok(shown(call.world(), message, Reader::Privileged)))
-}
-
-/// A locked thread is closed to those who do not manage it; one that is only archived wakes up.
-fn check_thread(channel: &Channel) -> Result<(), Code> {
-    match channel.thread() {
-        Some(thread) if thread.locked && thread.archived => Err(Code::ArchivedThread),
-        Some(thread) if thread.locked => Err(Code::LockedThread),
-        _ => Ok(()),
-    }
 }
 
 fn check_recipient(call: &Call<'_>, channel: &Channel) -> Result<(), Refusal> {

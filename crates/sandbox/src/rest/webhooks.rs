@@ -32,6 +32,7 @@ pub fn edit_original(call: &mut Call<'_>) -> Result<Answer, Refusal> {
 /// `DELETE /webhooks/{application}/{token}/messages/@original`
 pub fn delete_original(call: &mut Call<'_>) -> Result<Answer, Refusal> {
     let message = original_message(call)?;
+    call.core.require_open_to(&interaction(call)?)?;
     call.core.delete(message.id);
     Ok(Answer::nothing())
 }
@@ -39,6 +40,7 @@ pub fn delete_original(call: &mut Call<'_>) -> Result<Answer, Refusal> {
 /// `POST /webhooks/{application}/{token}`
 pub fn follow_up(call: &mut Call<'_>) -> Result<Answer, Refusal> {
     let interaction = interaction(call)?;
+    call.core.require_open_to(&interaction)?;
     let uploads = std::mem::take(&mut call.uploads);
     let mut form: Form = call.form()?;
     // The first follow-up to a deferred answer is that answer.
@@ -77,6 +79,7 @@ pub fn edit(call: &mut Call<'_>) -> Result<Answer, Refusal> {
 /// `DELETE /webhooks/{application}/{token}/messages/{message}`
 pub fn delete(call: &mut Call<'_>) -> Result<Answer, Refusal> {
     let message = own_message(call)?;
+    call.core.require_open_to(&interaction(call)?)?;
     call.core.delete(message.id);
     Ok(Answer::nothing())
 }
@@ -111,6 +114,7 @@ fn waiting(call: &Call<'_>, of: &Interaction) -> Option<Id> {
 
 fn change(call: &mut Call<'_>, message: &Message) -> Result<Answer, Refusal> {
     let interaction = interaction(call)?;
+    call.core.require_open_to(&interaction)?;
     let is_waiting = message.flags & flags::LOADING != 0;
     let uploads = std::mem::take(&mut call.uploads);
     let mut form = call.form()?;

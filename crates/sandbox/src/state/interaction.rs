@@ -27,10 +27,10 @@ pub struct Interaction {
     pub target: Option<Target>,
     /// The message whose component was used.
     pub component_of: Option<Id>,
-    /// Whether the application is there only because the user installed it.
+    /// Whether the application is there only because a user installed it.
     pub user_install: bool,
-    /// Who installed it, if that is somebody else: of a component, who raised the interaction that its message
-    /// answers. Not in states of before it was kept.
+    /// Who installed it for themselves, if anybody: of a component, who raised the interaction that its message
+    /// answers. States of before it was kept have none where it is who raised it.
     #[serde(default)]
     pub installer: Option<Id>,
     pub answer: Option<Answer>,
@@ -115,6 +115,12 @@ impl AnswerKind {
         }
     }
 
+    /// Whether it writes or changes a message.
+    #[must_use]
+    pub const fn writes(self) -> bool {
+        matches!(self, Self::Message | Self::DeferredMessage | Self::UpdateMessage)
+    }
+
     /// Discord's number for the kind.
     #[must_use]
     pub const fn number(self) -> u8 {
@@ -130,10 +136,10 @@ impl AnswerKind {
 }
 
 impl Interaction {
-    /// Who installed the application, where it is there only because a user installed it.
+    /// Who installed the application for themselves, if anybody.
     #[must_use]
-    pub fn installer(&self) -> Id {
-        self.installer.unwrap_or(self.user)
+    pub fn installer(&self) -> Option<Id> {
+        self.installer.or(self.user_install.then_some(self.user))
     }
 
     /// Whether the bot let the time for its first answer pass.

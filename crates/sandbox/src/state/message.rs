@@ -110,14 +110,22 @@ pub struct Origin {
     pub follows: Option<Id>,
     pub target_user: Option<Id>,
     pub target_message: Option<Id>,
-    /// Whether the application was there only because the user installed it.
+    /// Whether the application was there only because a user installed it.
     pub user_install: bool,
-    /// Who installed it, if that is somebody else. Not in states of before it was kept.
+    /// Who installed it for themselves, as with [`Interaction`](super::interaction::Interaction).
     #[serde(default)]
     pub installer: Option<Id>,
     /// What the form that was sent was the answer to. Not in states of before there were forms.
     #[serde(default)]
     pub trigger: Option<Box<Self>>,
+}
+
+impl Origin {
+    /// Who installed the application for themselves, if anybody.
+    #[must_use]
+    pub fn installer(&self) -> Option<Id> {
+        self.installer.or(self.user_install.then_some(self.user))
+    }
 }
 
 /// A file of a message. The bytes lie in [`Files`](super::files::Files).

@@ -207,7 +207,7 @@ fn metadata(world: &World, origin: &Origin) -> Value {
         "id": origin.interaction,
         "type": origin.kind,
         "user": user::user_with(world, origin.user),
-        "authorizing_integration_owners": owners(origin.user_install, origin.installer.unwrap_or(origin.user), origin.guild),
+        "authorizing_integration_owners": owners(origin.user_install, origin.installer(), origin.guild),
     });
     if let Some(id) = origin.follows {
         extend(&mut metadata, json!({"original_response_message_id": id}));
@@ -232,12 +232,18 @@ fn metadata(world: &World, origin: &Origin) -> Value {
     metadata
 }
 
-/// Who installed the application: the user, the guild, or `"0"` in direct messages with it.
-pub fn owners(user_install: bool, user: Id, guild: Option<Id>) -> Value {
-    if user_install {
-        return json!({"1": user});
+/// Who installed the application, by kinds of installation: 0 the guild, or `"0"` in direct messages with it,
+/// unless it is there only by a user; 1 the user, if one has and it counts.
+pub fn owners(user_install: bool, installer: Option<Id>, guild: Option<Id>) -> Value {
+    let mut owners = json!({});
+    if !user_install {
+        let place = guild.map_or_else(|| "0".to_owned(), |guild| guild.to_string());
+        extend(&mut owners, json!({"0": place}));
     }
-    json!({"0": guild.map_or_else(|| "0".to_owned(), |guild| guild.to_string())})
+    if let Some(user) = installer {
+        extend(&mut owners, json!({"1": user}));
+    }
+    owners
 }
 
 /// A file as Discord shows it. Its link is good for a day.

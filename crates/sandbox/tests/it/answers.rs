@@ -238,8 +238,8 @@ async fn an_interaction_says_where_it_is_from() {
     let elsewhere = elsewhere["channel"].as_str().unwrap();
     let (guild, user) = (rig.guild().await, rig.user("bjoern").await);
     let rows = [
-        ("general", 0, json!({"0": guild})),
-        ("@bot", 1, json!({"0": "0"})),
+        ("general", 0, json!({"0": guild, "1": user})),
+        ("@bot", 1, json!({"0": "0", "1": user})),
         ("@ada", 2, json!({"1": user})),
         (elsewhere, 0, json!({"1": user})),
     ];

@@ -15,7 +15,7 @@ use crate::socket::Socket;
 /// All that the sandbox models: with the privileged ones, and typing.
 const ALL: u64 = crate::socket::LEAST | 1 << 1 | 1 << 11 | 1 << 14 | 1 << 15;
 
-const NAMES: [&str; 21] = [
+const NAMES: [&str; 22] = [
     "CHANNEL_CREATE",
     "CHANNEL_DELETE",
     "CHANNEL_UPDATE",
@@ -29,6 +29,7 @@ const NAMES: [&str; 21] = [
     "INTERACTION_CREATE",
     "MESSAGE_CREATE",
     "MESSAGE_DELETE",
+    "MESSAGE_DELETE_BULK",
     "MESSAGE_UPDATE",
     "READY",
     "RESUMED",
@@ -86,6 +87,7 @@ async fn everything(rig: &Rig) {
     rig.post("/users/ada/messages", json!({"channel": "general", "content": "hello <@1100000000000000001>"}))
         .await;
     messages(rig).await;
+    bulk(rig).await;
     laid_out(rig).await;
     threads(rig).await;
     interactions(rig).await;
@@ -136,6 +138,16 @@ async fn messages(rig: &Rig) {
     rig.delete(&format!("/messages/{id}")).await;
     let left = rig.must(Method::GET, &format!("{path}/{}", reply["id"].as_str().unwrap()), Value::Null).await;
     assert_eq!(left["referenced_message"], Value::Null);
+}
+
+/// Messages that go at once.
+async fn bulk(rig: &Rig) {
+    let mut ids = Vec::new();
+    for content in ["one", "two"] {
+        let said = rig.post("/users/ada/messages", json!({"channel": "general", "content": content})).await;
+        ids.push(said["id"].clone());
+    }
+    rig.post("/channels/general/bulk-delete", json!({"messages": ids})).await;
 }
 
 /// A message of components alone, of every kind, sent, edited, answered, and its button pressed.

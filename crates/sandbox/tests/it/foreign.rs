@@ -73,6 +73,91 @@ async fn whoever_sees_an_answer_may_use_its_components() {
     rig.assert_faithful().await;
 }
 
+/// The message of a public answer to Björn's command, with a button.
+async fn with_button(rig: &Rig, place: &str) -> Value {
+    let message = answered(rig, place).await;
+    json!({"message": message["id"], "label": "Go"})
+}
+
+#[tokio::test]
+async fn who_installed_it_is_told_with_the_server_where_both_did() {
+    let (rig, elsewhere) = rig().await;
+    rig.register(json!([
+        {"name": "x", "description": "y", "integration_types": [0, 1], "contexts": [0, 1, 2]},
+        {"name": "guild", "description": "y", "integration_types": [0], "contexts": [0]},
+        {"name": "own", "description": "y", "integration_types": [1], "contexts": [0]},
+    ]))
+    .await;
+    let mut socket = Socket::connect(&rig).await;
+    socket.identify(&rig, LEAST, false).await;
+    let (guild, bjoern) = (rig.guild().await, rig.user("bjoern").await);
+    let rows = [
+        ("bjoern", "x", "general", json!({"0": guild, "1": bjoern})),
+        ("ada", "x", "general", json!({"0": guild})),
+        ("bjoern", "guild", "general", json!({"0": guild})),
+        ("bjoern", "own", "general", json!({"1": bjoern})),
+        ("bjoern", "x", elsewhere.as_str(), json!({"1": bjoern})),
+        ("bjoern", "x", "@bot", json!({"0": "0", "1": bjoern})),
+        ("ada", "x", "@bot", json!({"0": "0"})),
+    ];
+    for (user, name, place, owners) in rows {
+        rig.post(&format!("/users/{user}/commands"), json!({"channel": place, "name": name})).await;
+        let told = socket.until("INTERACTION_CREATE").await;
+        assert_eq!(told["authorizing_integration_owners"], owners, "{user} {name} {place}");
+    }
+    // A button of what Björn was answered names him, whoever presses it; one of the bot's own messages nobody.
+    let press = with_button(&rig, "general").await;
+    socket.until("INTERACTION_CREATE").await;
+    rig.post("/users/ada/press", press).await;
+    let told = socket.until("INTERACTION_CREATE").await;
+    assert_eq!(told["authorizing_integration_owners"], json!({"0": guild, "1": bjoern}));
+    let metadata = &told["message"]["interaction_metadata"];
+    assert_eq!(metadata["authorizing_integration_owners"], json!({"0": guild, "1": bjoern}));
+    let press = own_button(&rig).await;
+    rig.post("/users/bjoern/press", press).await;
+    let told = socket.until("INTERACTION_CREATE").await;
+    assert_eq!(told["authorizing_integration_owners"], json!({"0": guild}));
+    rig.assert_faithful().await;
+}
+
+/// A message that the bot wrote by itself, and its button.
+async fn own_button(rig: &Rig) -> Value {
+    let row = json!({"type": 1, "components": [{"type": 2, "style": 1, "label": "Go", "custom_id": "go"}]});
+    let path = format!("/channels/{}/messages", rig.channel("general").await);
+    let sent = rig.must(Method::POST, &path, json!({"content": "board", "components": [row]})).await;
+    json!({"message": sent["id"], "label": "Go"})
+}
+
+#[tokio::test]
+async fn where_nobody_has_it_any_more_old_buttons_reach_nobody() {
+    let (rig, elsewhere) = rig().await;
+    let (own, answer) = (own_button(&rig).await, with_button(&rig, "general").await);
+    let foreign = with_button(&rig, &elsewhere).await;
+    let status = |press: &Value| {
+        let (rig, press) = (&rig, press.clone());
+        async move { rig.try_control(Method::POST, "/users/ada/press", Some(press)).await.0 }
+    };
+    let form = json!({"type": 9, "data": {"custom_id": "f", "title": "t", "components": [
+        {"type": 1, "components": [{"type": 4, "custom_id": "text", "label": "Text", "style": 1}]}]}});
+    let opened = pair(&rig.post("/users/ada/press", own.clone()).await);
+    assert_eq!(rig.callback(&opened, form).await.0, 204);
+
+    rig.delete("/members/bot").await;
+    assert_eq!(status(&own).await, 409);
+    let sent = json!({"interaction": opened.0, "values": {"text": "x"}});
+    assert_eq!(rig.try_control(Method::POST, "/users/ada/submit", Some(sent)).await.0, 409);
+    // What Björn brought there is good as long as he has it himself.
+    assert_eq!(status(&answer).await, 200);
+    assert_eq!(status(&foreign).await, 200);
+    rig.patch("/users/bjoern", json!({"installed": false})).await;
+    assert_eq!(status(&answer).await, 409);
+    assert_eq!(status(&foreign).await, 409);
+    rig.put("/members/bot", json!({})).await;
+    assert_eq!(status(&own).await, 200);
+    assert_eq!(status(&answer).await, 200);
+    rig.assert_faithful().await;
+}
+
 #[tokio::test]
 async fn the_bot_hears_nothing_of_such_places_and_cannot_ask() {
     let (rig, elsewhere) = rig().await;

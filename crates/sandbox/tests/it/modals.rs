@@ -123,6 +123,19 @@ async fn a_form_is_sent_as_the_client_lets_it_be() {
 }
 
 #[tokio::test]
+async fn a_form_can_be_sent_for_a_quarter_of_an_hour() {
+    let rig = rig().await;
+    for (seconds, expected) in [(15 * 60, 200), (15 * 60 + 1, 409)] {
+        let (_, asked) = pressed(&rig).await;
+        assert_eq!(rig.callback(&asked, form()).await.0, 204);
+        rig.post("/clock", json!({"advance_ms": seconds * 1000 - 500})).await;
+        let (status, answer) = submit(&rig, "ada", &asked, json!({"move": "x"})).await;
+        assert_eq!(status, expected, "{seconds} s: {answer}");
+    }
+    rig.assert_faithful().await;
+}
+
+#[tokio::test]
 async fn serenity_reads_a_form_that_is_sent() {
     let rig = rig().await;
     let mut bot = Bot::start(&rig).await;

@@ -214,6 +214,90 @@ async fn threads_wake_are_locked_and_end() {
     rig.assert_faithful().await;
 }
 
+/// A thread of Ada's in `general`, locked and archived or not.
+async fn thread_of_ada(rig: &Rig, change: Value) -> String {
+    let made = rig.post("/channels/general/threads", json!({"as": "ada", "name": "a person's"})).await;
+    let id = made["id"].as_str().unwrap().to_owned();
+    rig.patch(&format!("/channels/{id}"), change).await;
+    id
+}
+
+/// Uses the command `x` there without waiting.
+async fn used(rig: &Rig, user: &str, place: &str) -> (String, String) {
+    let view = rig.post(&format!("/users/{user}/commands"), json!({"channel": place, "name": "x"})).await;
+    (view["id"].as_str().unwrap().to_owned(), view["token"].as_str().unwrap().to_owned())
+}
+
+#[tokio::test]
+async fn whoever_manages_threads_writes_in_locked_ones() {
+    let rig = Rig::start().await;
+    for (change, code) in
+        [(json!({"locked": true}), (403, 160_005)), (json!({"locked": true, "archived": true}), (400, 50083))]
+    {
+        let id = thread_of_ada(&rig, change).await;
+        let said = json!({"channel": id, "content": "x"});
+        let (status, answer) =
+            rig.try_control(Method::POST, "/users/bjoern/messages", Some(said.clone())).await;
+        assert_eq!((status, answer["refusal"]["code"].as_u64()), (code.0, Some(code.1)));
+        let messages = format!("/channels/{id}/messages");
+        assert_eq!(rig.refused(Method::POST, &messages, json!({"content": "x"})).await, code);
+        rig.put("/channels/general/rights", json!({"allow": ["MANAGE_THREADS"]})).await;
+        rig.must(Method::POST, &messages, json!({"content": "x"})).await;
+        rig.put("/channels/general/rights", json!({})).await;
+        // Ada owns the server.
+        rig.post("/users/ada/messages", said).await;
+        let now = rig.must(Method::GET, &format!("/channels/{id}"), Value::Null).await;
+        let state = &now["thread_metadata"];
+        assert_eq!((&state["archived"], &state["locked"]), (&json!(false), &json!(true)));
+    }
+    rig.assert_faithful().await;
+}
+
+#[tokio::test]
+async fn nothing_is_answered_in_a_thread_that_is_closed_to_who_asks() {
+    let rig = Rig::start().await;
+    rig.register(json!([{"name": "x", "description": "y"}])).await;
+    let row = json!([{"type": 1, "components": [{"type": 2, "style": 1, "label": "Go", "custom_id": "go"}]}]);
+    let say = json!({"type": 4, "data": {"content": "x", "components": row}});
+    let id = thread_of_ada(&rig, json!({})).await;
+    let open = used(&rig, "bjoern", &id).await;
+    assert_eq!(rig.callback(&open, say.clone()).await.0, 204);
+    let message = rig.get(&format!("/interactions/{}", open.0)).await["message"]["id"].clone();
+    rig.patch(&format!("/channels/{id}"), json!({"archived": true, "locked": true})).await;
+
+    let command = used(&rig, "bjoern", &id).await;
+    for (kind, flags) in [(4, 0), (4, 64), (5, 0), (5, 64)] {
+        let answer = json!({"type": kind, "data": {"content": "x", "flags": flags}});
+        let (status, refusal) = rig.callback(&command, answer).await;
+        assert_eq!((status, &refusal["code"]), (400, &json!(50083)), "{kind} {flags}");
+    }
+    let press = rig.post("/users/bjoern/press", json!({"message": message, "label": "Go"})).await;
+    let press = (press["id"].as_str().unwrap().to_owned(), press["token"].as_str().unwrap().to_owned());
+    assert_eq!(rig.callback(&press, json!({"type": 7, "data": {"content": "y"}})).await.1["code"], 50083);
+    // What writes nothing is taken.
+    assert_eq!(rig.callback(&press, json!({"type": 6})).await.0, 204);
+    let webhook = format!("/webhooks/{}/{}", rig.sandbox.application_id(), open.1);
+    let original = format!("{webhook}/messages/@original");
+    for (method, path) in [(Method::POST, &webhook), (Method::PATCH, &original), (Method::DELETE, &original)]
+    {
+        let body = if method == Method::DELETE { Value::Null } else { json!({"content": "z"}) };
+        assert_eq!(rig.refused(method.clone(), path, body).await, (400, 50083), "{method}");
+    }
+    assert_eq!(rig.must(Method::GET, &original, Value::Null).await["content"], "x");
+
+    // Who can open it is answered, and it is open by that.
+    let owner = used(&rig, "ada", &id).await;
+    assert_eq!(rig.callback(&owner, say.clone()).await.0, 204);
+    let now = rig.must(Method::GET, &format!("/channels/{id}"), Value::Null).await;
+    assert_eq!(now["thread_metadata"]["archived"], false);
+    // Where it is locked and no more, or archived and no more, it is not closed to answers.
+    for change in [json!({"archived": false, "locked": true}), json!({"archived": true, "locked": false})] {
+        rig.patch(&format!("/channels/{id}"), change).await;
+        assert_eq!(rig.callback(&used(&rig, "bjoern", &id).await, say.clone()).await.0, 204);
+    }
+    rig.assert_faithful().await;
+}
+
 #[tokio::test]
 async fn direct_messages_may_be_closed() {
     let rig = Rig::start().await;
