@@ -40,6 +40,24 @@ async fn played_by_answers(ada: &Person, bjoern: &Person, channel: &Channel) {
     let board = channel.board_after(&board).await;
     says(board.text(), &["played", "<@"]);
 
+    // What somebody wrote is played by its menu, and what is typed into the form by its button.
+    let turn = ada.autocomplete("move", &[("move", "")], "move").await.remove(0);
+    let written = ada.say(&turn).await;
+    let told = private(&ada.message_menu("Play as move", &written).await);
+    says(&told, &[&format!("Played: `{turn}`.")]);
+    let board = channel.board_after(&board).await;
+    says(board.text(), &[&format!("**Ada** played `{turn}`")]);
+    let men = bjoern.press(&board, "Move").await.message();
+    let form = bjoern.press(&men, "Type a move").await;
+    let wrong = bjoern.submit(&form, "a2-b9").await;
+    says(&private(&wrong), &["`a2-b9` is not possible"]);
+    let turns = private(&ada.command("moves", &[]).await);
+    let turn = turns.split('`').nth(1).expect("a turn");
+    let form = bjoern.press(&wrong.message(), "Type a move").await;
+    says(&private(&bjoern.submit(&form, turn).await), &[&format!("Played: `{turn}`.")]);
+    let board = channel.board_after(&board).await;
+    says(board.text(), &[&format!("played `{turn}`"), "<@"]);
+
     let question = ada.command("resign", &[]).await.message();
     ada.press(&question, "Yes, give up").await;
     let over = channel.board_after(&board).await;

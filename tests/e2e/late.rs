@@ -16,13 +16,7 @@ async fn refuse_answer(world: &World, status: u16, code: u32) {
 /// The refusal has come, and nothing has been tried again after it.
 async fn refused_once(world: &World, code: u64) {
     world.until_faults_are_used().await;
-    until("the refusal", async || (refusals(world, code).await == 1).then_some(())).await;
-}
-
-async fn refusals(world: &World, code: u64) -> usize {
-    let log = world.control.get("/requests").await;
-    let requests = log["requests"].as_array().expect("a log").iter();
-    requests.filter(|entry| entry["response"]["code"] == code).count()
+    until("the refusal", async || (world.refusals(code).await == 1).then_some(())).await;
 }
 
 async fn moves_on(world: &World, person: &Person, turn: &str, board: &Message) -> Message {
@@ -43,11 +37,11 @@ async fn what_is_answered_too_late_is_done_all_the_same() {
     ada.send_command("move", &[("move", "a8-b9")]).await;
     let board = world.games().board_after(&board).await;
     says(board.text(), &["**Ada** played `a8-b9`."]);
-    until("the second refusal", async || (refusals(&world, 10062).await == 2).then_some(())).await;
+    until("the second refusal", async || (world.refusals(10062).await == 2).then_some(())).await;
     // Sent again it is another command.
     says(&private(&ada.command("move", &[("move", "a10-b9")]).await), &["It is the turn of **Björn**"]);
     moves_on(&world, &bjoern, "c10xa8", &board).await;
-    assert_eq!(refusals(&world, 10062).await, 2, "a late answer is not sent again");
+    assert_eq!(world.refusals(10062).await, 2, "a late answer is not sent again");
     world.finish().await;
 }
 
@@ -66,6 +60,6 @@ async fn an_answer_that_discord_has_already_is_not_sent_again() {
     ada.send_command("move", &[("move", "a8-b9")]).await;
     let board = world.games().board_after(&board).await;
     moves_on(&world, &bjoern, "c10xa8", &board).await;
-    assert_eq!(refusals(&world, 40060).await, 2);
+    assert_eq!(world.refusals(40060).await, 2);
     world.finish().await;
 }

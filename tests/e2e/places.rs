@@ -1,5 +1,6 @@
 //! Places that come and go: deleted channels, locked threads, a bot that is removed, closed messages.
 
+use reqwest::Method;
 use serde_json::json;
 
 use crate::{
@@ -53,9 +54,84 @@ async fn a_locked_thread_is_told_in_its_channel_once() {
         let is_told = |message: &Message| message.text().contains("is locked, so its board");
         world.games().wait_for_message(challenge.id(), "that it is locked", is_told).await;
     }
-    private(&ada.command("games", &[]).await);
+    // Asked there it tries again, though it cannot answer; a third time when all is done that came of the second.
+    for times in 2..=3 {
+        chipo.in_channel(challenge.id()).send_command("games", &[]).await;
+        until("another try", async || (refused_posts(&world, challenge.id()).await >= times).then_some(()))
+            .await;
+    }
     let texts = world.games().texts().await;
     assert_eq!(texts.iter().filter(|text| text.contains("is locked")).count(), 1, "{texts:#?}");
+    world.finish().await;
+}
+
+/// How often a message was refused in a thread.
+async fn refused_posts(world: &World, thread: &str) -> usize {
+    let log = world.control.get("/requests").await;
+    let path = format!("/channels/{thread}/messages");
+    let requests = log["requests"].as_array().expect("a log").iter();
+    requests.filter(|entry| entry["path"] == *path && entry["response"]["code"] == 50083).count()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn in_a_closed_thread_moves_count_though_nothing_can_be_answered() {
+    let mut world = World::start().await;
+    world.expect_refusal(50083);
+    let [ada, bjoern, chipo, eunji] = world.people(["ada", "bjoern", "chipo", "eunji"]).await;
+    world.begin(&ada, &bjoern, &[("game", "mosona")]).await;
+    let challenge = world.challenged(&chipo, &eunji).await;
+    eunji.press(&challenge, "Accept").await;
+    let board = until("the thread", async || thread_board(&world, &challenge).await).await;
+    let (thread, there) = (format!("/channels/{}", challenge.id()), challenge.id());
+    world.control.patch(&thread, json!({ "locked": true, "archived": true })).await;
+
+    // On a phone buttons can still be pressed, and commands be given.
+    chipo.send_press(&board, "Move").await;
+    until("the refused answer", async || (world.refusals(50083).await == 1).then_some(())).await;
+    chipo.in_channel(there).send_command("move", &[("move", "a8-b9")]).await;
+    let is_told = |message: &Message| message.text().contains("is locked, so its board");
+    world.games().wait_for_message(challenge.id(), "that it is locked", is_told).await;
+    let elsewhere = eunji.in_channel("lounge");
+    let told = until("the other player is told", async || {
+        let told = private(&elsewhere.command("moves", &[("game", "2")]).await);
+        told.contains("the thread is locked.").then_some(told)
+    })
+    .await;
+    says(&told, &["**은지** (Black) can play:"]);
+
+    world.control.patch(&thread, json!({ "locked": false, "archived": false })).await;
+    says(&private(&eunji.in_channel(there).command("moves", &[]).await), &["**은지** (Black) can play:"]);
+    let next = world.channel(there).board_after(&board).await;
+    assert_eq!((next.ply(), next.pings()), (1, vec![eunji.id.as_str()]));
+    world.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn messages_that_are_deleted_at_once_end_their_challenges_and_no_game() {
+    let mut world = World::start().await;
+    // The old board's buttons can no longer be taken away.
+    world.expect_refusal(10008);
+    let [ada, bjoern] = world.people(["ada", "bjoern"]).await;
+    let board = world.begin(&ada, &bjoern, &[("game", "mosona")]).await;
+    let mut gone = vec![board.id().to_owned()];
+    for _ in 0..5 {
+        let end = world.games().end().await;
+        ada.command("seek", &[("game", "mosona")]).await;
+        let is_seek = |message: &Message| message.has_button("Accept");
+        gone.push(world.games().wait_for_message(&end, "a seek", is_seek).await.id().to_owned());
+    }
+    let full = ada.command("seek", &[("game", "mosona")]).await;
+    says(&private(&full), &["5 of your challenges are still open."]);
+    world.control.post("/channels/games/bulk-delete", json!({ "messages": gone })).await;
+    until("no challenge stands any more", async || {
+        world.log().contains("challenges are over").then_some(())?;
+        private(&ada.command("seek", &[("game", "mosona")]).await).contains("stands in this").then_some(())
+    })
+    .await;
+    let end = world.games().end().await;
+    says(&private(&ada.command("move", &[("move", "a8-b9")]).await), &["Played: "]);
+    let next = world.games().wait_for_message(&end, "the board", Message::is_board).await;
+    says(next.text(), &["**Ada** played `a8-b9`."]);
     world.finish().await;
 }
 
@@ -75,12 +151,7 @@ async fn who_takes_no_direct_messages_breaks_nothing() {
     let next = world.games().board_after(&board).await;
     // A move that was played needs no answer; what cannot be read does.
     direct.say("what?").await;
-    until("the answer is refused", async || {
-        let log = world.control.get("/requests").await;
-        let mut requests = log["requests"].as_array()?.iter();
-        requests.any(|entry| entry["response"]["code"] == 50007).then_some(())
-    })
-    .await;
+    until("the answer is refused", async || (world.refusals(50007).await > 0).then_some(())).await;
     says(next.text(), &["**Ada** played `a8-b9`."]);
     says(&private(&bjoern.command("move", &[("move", "c10xa8")]).await), &["Played: "]);
     world.games().board_after(&next).await;
@@ -132,16 +203,16 @@ async fn a_bot_that_is_removed_and_invited_again_shows_what_was_played_meanwhile
     let seek = world.games().wait_for_message("0", "the seek", is_seek).await;
     let board = world.begin(&ada, &bjoern, &[("game", "mosona")]).await;
     world.control.delete("/members/bot").await;
+    // Its old buttons reach nobody any more.
+    let press = json!({ "message": board.id(), "label": "Move" });
+    let (status, told) = world.control.ask(Method::POST, "/users/ada/press", Some(press)).await;
+    assert_eq!(status, 409);
+    says(told["error"].as_str().expect("a reason"), &["the application is no longer here"]);
     for (person, turn) in [(&ada, "a8-b9"), (&bjoern, "c10xa8")] {
         let alone = person.in_channel("@bot");
         says(&private(&alone.command("move", &[("move", turn)]).await), &["Played: "]);
     }
-    until("a board is refused", async || {
-        let log = world.control.get("/requests").await;
-        let mut requests = log["requests"].as_array()?.iter();
-        requests.any(|entry| entry["response"]["code"] == 50001).then_some(())
-    })
-    .await;
+    until("a board is refused", async || (world.refusals(50001).await > 0).then_some(())).await;
     assert_eq!(world.games().boards().await.len(), 1);
     world.control.put("/members/bot", json!({})).await;
     let next = world.games().board_after(&board).await;

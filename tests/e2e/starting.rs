@@ -307,7 +307,7 @@ async fn who_is_blocked_is_told_no_more_than_that_somebody_is_not_available() {
     let refused = bjoern.press(&form, "Challenge").await;
     says(&refused.text(), &[&not_available(&ada), "**Awithlaknan Mosona** against **Ada**."]);
     assert!(refused.message().has_button("Challenge"), "the form stays");
-    assert_eq!(world.games().messages().await.len(), 0, "nothing stands in the channel");
+    assert_eq!(world.settled(&chipo).await.len(), 0, "nothing stands in the channel");
 
     ada.command("seek", &[("game", "mosona")]).await;
     let seek = world.games().wait_for_message("0", "the seek", is_challenge).await;

@@ -41,7 +41,7 @@ async fn oneself_bots_and_who_left_cannot_be_challenged() {
     }
     let options = [("game", "mosona"), ("opponent", "bot")];
     says(&private(&ada.command("challenge", &options).await), &["**Stones** is a program"]);
-    assert_eq!(world.games().messages().await.len(), 0, "nothing stands in the channel");
+    assert_eq!(world.settled(&ada).await.len(), 0, "nothing stands in the channel");
     world.finish().await;
 }
 
@@ -80,7 +80,7 @@ async fn only_the_challenged_may_answer_and_only_the_challenger_cancel() {
     assert_eq!(ada.press(&challenge, "Cancel").await.status(), "acknowledged");
     let over = challenge.when("the challenge is cancelled", |it| it.buttons().is_empty()).await;
     says(over.text(), &["**Ada** took the challenge back."]);
-    assert_eq!(world.games().boards().await.len(), 0);
+    assert!(!world.settled(&chipo).await.iter().any(Message::is_board));
     world.finish().await;
 }
 

@@ -1,5 +1,7 @@
 //! Messages, channels and people that are gone: normal cases.
 
+use serde_json::json;
+
 use crate::{
     harness::{Message, World},
     words::{private, says},
@@ -64,6 +66,11 @@ async fn a_player_who_left_can_come_back_and_the_other_may_end_the_game() {
     ada.command("move", &[("move", "a8-b9")]).await;
     let next = world.games().board_after(&board).await;
     says(next.text(), &["**Ada** played `a8-b9`."]);
+    world.control.put("/members/bjoern", json!({})).await;
+    bjoern.reply_to(&next, "c10xa8").await;
+    let next = world.games().board_after(&next).await;
+    says(next.text(), &["**Björn** played `c10xa8`, taking 1 man."]);
+    world.control.delete("/members/bjoern").await;
     let question = ada.command("resign", &[]).await;
     ada.press(&question.message(), "Yes, give up").await;
     let over = world.games().board_after(&next).await;

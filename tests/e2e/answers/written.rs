@@ -1,7 +1,7 @@
 //! What is written in channels and to the bot alone: replies, mentions, chatter, other bots.
 
 use crate::{
-    harness::World,
+    harness::{Message, Person, World},
     lines::{can_huff, play, way_to},
     words::{address, private, reply, said_after, says, until_known},
 };
@@ -158,5 +158,25 @@ async fn a_huff_by_its_button_leaves_the_turn_with_the_player() {
     let next = world.games().board_after(&board).await;
     says(next.text(), &[&format!("**Ada** huffed the man on `{spot}`"), "**Ada** (White) to play."]);
     assert!(next.pings().is_empty(), "who is there already is not called again");
+    world.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_message_is_played_by_its_menu() {
+    let world = World::start().await;
+    let [ada, bjoern, chipo] = world.people(["ada", "bjoern", "chipo"]).await;
+    world.begin(&ada, &bjoern, &[("game", "mosona")]).await;
+    let written = ada.say("a8-b9").await;
+    let play = async |person: &Person, message: &Message| person.message_menu("Play as move", message).await;
+    says(&private(&play(&chipo, &written).await), &["Only a message that you wrote yourself"]);
+    says(&private(&play(&chipo, &chipo.say("a8-b9").await).await), &["You are watching this game."]);
+    let early = bjoern.say("c10xa8").await;
+    says(&private(&play(&bjoern, &early).await), &["It is the turn of **Ada**"]);
+    says(&private(&play(&ada, &ada.say("what?").await).await), &["I cannot read `what` as part of a move."]);
+    says(&private(&play(&ada, &written).await), &["Played: `a8-b9`."]);
+    let next = world.games().board_after(&early).await;
+    says(next.text(), &["**Ada** played `a8-b9`."]);
+    says(&private(&play(&bjoern, &early).await), &["Played: `c10xa8`."]);
+    says(world.games().board_after(&next).await.text(), &["**Björn** played `c10xa8`, taking 1 man."]);
     world.finish().await;
 }

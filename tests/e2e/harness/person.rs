@@ -58,6 +58,12 @@ impl Person {
         self.begin("menu", body).await.answer().await
     }
 
+    /// Uses an entry of the menu of a message.
+    pub async fn message_menu(&self, name: &str, message: &Message) -> Answer {
+        let body = json!({ "channel": message.channel(), "name": name, "target_message": message.id() });
+        self.begin("menu", body).await.answer().await
+    }
+
     /// Presses the button that says `label`.
     pub async fn press(&self, message: &Message, label: &str) -> Answer {
         self.send_press(message, label).await.answer().await

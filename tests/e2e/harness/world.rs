@@ -264,6 +264,24 @@ impl World {
         Channel::new(&self.control, name)
     }
 
+    /// What everybody sees in the channel for games when all that was to be posted there stands: the posts of a
+    /// place go in their order, and one that `person` asks for now is the last of them. It is taken away.
+    pub async fn settled(&self, person: &Person) -> Vec<Message> {
+        let end = self.games().end().await;
+        person.command("seek", &[("game", "mosona")]).await;
+        let is_seek = |message: &Message| message.has_button("Accept");
+        let last = self.games().wait_for_message(&end, "the last post", is_seek).await;
+        self.control.delete(&format!("/messages/{}", last.id())).await;
+        self.games().messages().await
+    }
+
+    /// How often the bot was refused something with this code of Discord's.
+    pub async fn refusals(&self, code: u64) -> usize {
+        let log = self.control.get("/requests").await;
+        let requests = log["requests"].as_array().expect("a log").iter();
+        requests.filter(|entry| entry["response"]["code"] == code).count()
+    }
+
     /// Challenges somebody to Mosona, and waits for the challenge. The challenger begins.
     pub async fn challenged(&self, person: &Person, opponent: &Person) -> Message {
         let end = self.games().end().await;
