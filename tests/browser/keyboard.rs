@@ -6,6 +6,7 @@ use thirtyfour::Key;
 
 use crate::{
     games::Table,
+    harness::World,
     stage::Stage,
     tab::{Size, Tab},
 };
@@ -17,7 +18,7 @@ async fn a_person_is_challenged_by_menu_and_a_move_typed_into_the_form_by_keys()
     let Some(stage) = Stage::open("keyboard").await else { return };
     let ada = stage.tab("ada", Size::Desk).await;
     let bjoern = stage.tab("bjoern", Size::Phone).await;
-    challenge(&ada).await;
+    challenge(&stage.world, &ada).await;
     bjoern.press("Accept").await;
     let table = Table::sit("mosona lozenges=4", [(Side::South, &ada), (Side::North, &bjoern)]).await;
 
@@ -50,7 +51,7 @@ async fn a_person_is_challenged_by_menu_and_a_move_typed_into_the_form_by_keys()
 }
 
 /// *Apps › Challenge* on a person's card, and the form that follows.
-async fn challenge(ada: &Tab) {
+async fn challenge(world: &World, ada: &Tab) {
     ada.click("//aside[@id='right']//button[contains(., 'Björn')]").await;
     ada.find("//dialog[@open]//h4[.='Apps']").await;
     ada.look("card").await;
@@ -58,8 +59,7 @@ async fn challenge(ada: &Tab) {
     ada.until_gone("//dialog").await;
     ada.reads("Lots decide who begins.").await;
     ada.look("choices").await;
-    ada.choose("the challenger begins").await;
-    ada.reads("You begin.").await;
+    begins_by_keys(world, ada).await;
     ada.press("Options").await;
     ada.find("//select/option[starts-with(., '4 lozenges')]").await;
     ada.look("options").await;
@@ -67,6 +67,31 @@ async fn challenge(ada: &Tab) {
     ada.reads("Rules: 4 lozenges").await;
     ada.press("Challenge").await;
     ada.reads("Your challenge stands in this channel.").await;
+}
+
+/// Walks through the closed list of who begins: only Enter chooses.
+async fn begins_by_keys(world: &World, ada: &Tab) {
+    let list = "//ol[@id='messages']//select[option[starts-with(., 'the challenger begins')]]";
+    ada.find(list).await;
+    let answered = answers(world).await;
+    focus(ada, "Who begins?").await;
+    for _ in 0..2 {
+        ada.keys(Key::Down).await;
+    }
+    // What is not done by itself is offered.
+    ada.find(&format!("{list}/following-sibling::button[.='OK']")).await;
+    ada.look("walked").await;
+    ada.keys(Key::Up).await;
+    ada.enter().await;
+    ada.reads("You begin.").await;
+    assert_eq!(answers(world).await, answered + 1, "a step is no choice");
+}
+
+/// How often the bot has answered to anything.
+async fn answers(world: &World) -> usize {
+    let log = world.control.get("/requests").await;
+    let requests = log["requests"].as_array().expect("a log").iter();
+    requests.filter(|entry| entry["route"].as_str().is_some_and(|route| route.ends_with("/callback"))).count()
 }
 
 /// Goes from one control to the next until the one of this name has the focus.
@@ -82,7 +107,8 @@ async fn focus(tab: &Tab, name: &str) {
 
 /// What has the focus, by its name or kind.
 async fn focused(tab: &Tab) -> String {
-    let script = "const it = document.activeElement; return it.innerText?.trim() || it.tagName";
+    let script = "const it = document.activeElement;
+        return (it.tagName === 'SELECT' ? it.ariaLabel : it.innerText?.trim()) || it.tagName";
     tab.look_up(script).await.unwrap().as_str().unwrap_or_default().to_owned()
 }
 

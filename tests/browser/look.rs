@@ -47,6 +47,20 @@ impl Tab {
         .await;
     }
 
+    /// That the list of what is wrong tells of pictures without an alt text: with the file's name in its place
+    /// nobody sees that it is missing.
+    pub async fn misses_alt_texts(&self) {
+        let (width, _) = self.size.pixels();
+        let strip = "const image = [...document.querySelectorAll('#messages img')].at(-1);
+            const told = image.dataset.alt; image.alt = 'a.png'; image.dataset.alt = '';";
+        let put_back = "image.alt = told; image.dataset.alt = told; return faults;";
+        let script =
+            format!("{strip} const faults = (() => {{ const width = {width};\n{FAULTS}\n}})(); {put_back}");
+        let faults = self.look_up(&script).await.expect("faults");
+        let told = |fault: &Value| fault.as_str().is_some_and(|fault| fault.contains("has no alt text"));
+        assert!(faults.as_array().expect("a list").iter().any(told), "{faults}");
+    }
+
     /// What is wrong, unless it soon is not: a message may just come in.
     async fn faults(&self, size: Size) -> Value {
         let (width, _) = size.pixels();

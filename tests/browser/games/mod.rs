@@ -52,6 +52,7 @@ async fn a_game_of_mosona_is_played_to_its_end() {
     bjoern.reads("Game over.").await;
     bjoern.find(&crate::messages::button("Rematch")).await;
     bjoern.look("over").await;
+    bjoern.misses_alt_texts().await;
     shows_the_alt_text(&ada).await;
     stage.close().await;
 }
