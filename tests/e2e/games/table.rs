@@ -3,7 +3,10 @@
 use rules::{Action, Reading};
 
 use super::{alt, mirror::Mirror, picture, plan::is_opening, text, words};
-use crate::harness::{Channel, Message, Person, World};
+use crate::{
+    harness::{Channel, Message, Person, World},
+    words::until_known,
+};
 
 /// A game in a channel.
 pub struct Table {
@@ -96,7 +99,10 @@ impl Table {
         let text = words::notation(turn);
         match means {
             Means::Command => self.command(&person, &text).await,
-            Means::Reply => drop(person.reply_to(&self.board, &text).await),
+            Means::Reply => {
+                until_known(&person, &self.board).await;
+                person.reply_to(&self.board, &text).await;
+            }
             Means::Mention => drop(person.mentions_bot(&text).await),
             Means::Button => self.press(&person, turn).await,
             Means::Question => {
