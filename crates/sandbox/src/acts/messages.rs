@@ -219,7 +219,8 @@ impl Core {
     fn tell_message(&mut self, id: Id, change: Change) {
         let Some(message) = self.world.messages.get(id) else { return };
         let (channel, only_for) = (message.channel, message.only_for);
-        if only_for.is_none() && self.bot_sees(channel) {
+        // The private ones are the bot's own, and it is told of them like of all others.
+        if self.bot_sees(channel) {
             let event = if change == Change::Created {
                 message_event(&self.world, message, "MESSAGE_CREATE", gateway_sent)
             } else {

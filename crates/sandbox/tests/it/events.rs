@@ -82,6 +82,20 @@ async fn every_event_is_one_to_both_libraries() {
     rig.assert_faithful().await;
 }
 
+#[tokio::test]
+async fn the_bot_is_told_of_its_private_answers() {
+    let rig = Rig::start().await;
+    rig.register(json!([{"name": "x", "description": "x"}])).await;
+    let mut socket = Socket::connect(&rig).await;
+    socket.identify(&rig, ALL & !(1 << 1 | 1 << 15), false).await;
+    let asked = rig.invoke("ada", "x", json!({})).await;
+    let answer = json!({"type": 4, "data": {"content": "secret", "flags": 64}});
+    assert_eq!(rig.callback(&asked, answer).await.0, 204);
+    let told = socket.until("MESSAGE_CREATE").await;
+    assert_eq!((&told["content"], &told["flags"]), (&json!("secret"), &json!(64)));
+    rig.assert_faithful().await;
+}
+
 /// Makes everything happen that has an event.
 async fn everything(rig: &Rig) {
     rig.post("/users/ada/messages", json!({"channel": "general", "content": "hello <@1100000000000000001>"}))
