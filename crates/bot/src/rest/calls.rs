@@ -188,11 +188,11 @@ impl Rest {
         self.send("completing an answer", request, until).await.map(drop)
     }
 
-    /// One more answer after the first.
+    /// One more answer after the first. It has no nonce, so an attempt that may have got through is the last.
     pub async fn follow_up(&self, to: &Answers, payload: &Payload, until: Instant) -> Result<(), RestError> {
         let route = Route::WebhookFollowupMessages { application_id: to.application, token: &to.token };
         let request = filled(Request::new(route, LightMethod::Post), payload);
-        self.send("adding to an answer", request, until).await.map(drop)
+        self.send_once("adding to an answer", request, until).await.map(drop)
     }
 
     /// The commands as Discord has them.

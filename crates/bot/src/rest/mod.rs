@@ -72,6 +72,31 @@ impl Rest {
         request: Request<'_>,
         until: Instant,
     ) -> Result<Vec<u8>, RestError> {
+        self.send_as(doing, request, until, Repeated::Harmless).await
+    }
+
+    /// [`Rest::send`] for what would be done twice by a repetition: one more attempt is made only after one
+    /// that certainly came to nothing.
+    ///
+    /// # Errors
+    ///
+    /// [`RestError`]: refused or given up, perhaps after it was done.
+    pub async fn send_once(
+        &self,
+        doing: &'static str,
+        request: Request<'_>,
+        until: Instant,
+    ) -> Result<Vec<u8>, RestError> {
+        self.send_as(doing, request, until, Repeated::DoneTwice).await
+    }
+
+    async fn send_as(
+        &self,
+        doing: &'static str,
+        request: Request<'_>,
+        until: Instant,
+        repeated: Repeated,
+    ) -> Result<Vec<u8>, RestError> {
         let mut attempts = 0;
         let mut in_doubt = false;
         loop {
@@ -91,10 +116,11 @@ impl Rest {
             in_doubt |= failed == Fault::Broken;
             let wait = pause(failed, attempts);
             attempts += 1;
-            if Instant::now() + wait >= until {
+            let may_be_done = failed == Fault::Broken && repeated == Repeated::DoneTwice;
+            if may_be_done || Instant::now() + wait >= until {
                 return Err(match failed {
                     Fault::Limited(wait) => RestError::Limited { doing, wait, in_doubt },
-                    Fault::Broken => RestError::GaveUp { doing, attempts },
+                    Fault::Broken | Fault::Unsent => RestError::GaveUp { doing, attempts },
                 });
             }
             tracing::debug!(doing, attempts, ?failed, "trying again");
@@ -112,7 +138,9 @@ impl Rest {
     async fn exchange(&self, request: &Request<'_>) -> Result<Vec<u8>, Attempt> {
         let broken = Attempt::Passing(Fault::Broken);
         let built = request.clone().build(&self.client, self.http.token(), self.http.proxy.as_deref());
-        let response = built.map_err(|_| broken)?.send().await.map_err(|_| broken)?;
+        let sent = built.map_err(|_| broken)?.send().await;
+        let unsent = Attempt::Passing(Fault::Unsent);
+        let response = sent.map_err(|error| if error.is_connect() { unsent } else { broken })?;
         let (status, headers) = (response.status(), response.headers().clone());
         if status.is_server_error() {
             return Err(broken);
@@ -130,6 +158,13 @@ impl Rest {
             None => Err(Attempt::Refused { status: status.as_u16(), code }),
         }
     }
+}
+
+/// What a request does that is carried out once more.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Repeated {
+    Harmless,
+    DoneTwice,
 }
 
 /// How an attempt failed.

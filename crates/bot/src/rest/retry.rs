@@ -15,6 +15,8 @@ const LONGEST: Duration = Duration::from_secs(20);
 pub enum Fault {
     /// 429: Discord says how long to wait.
     Limited(Duration),
+    /// No connection came about.
+    Unsent,
     /// 5xx, a lost connection, no answer in time: it may have been done.
     Broken,
 }
@@ -31,7 +33,7 @@ fn pause_with(fault: Fault, count: u32, jitter: f64) -> Duration {
     let own = FIRST.saturating_mul(2_u32.saturating_pow(count)).min(LONGEST);
     match fault {
         Fault::Limited(wait) => wait + FIRST.mul_f64(jitter),
-        Fault::Broken => own.mul_f64(0.5 + jitter / 2.0),
+        Fault::Unsent | Fault::Broken => own.mul_f64(0.5 + jitter / 2.0),
     }
 }
 
