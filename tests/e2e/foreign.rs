@@ -62,7 +62,13 @@ async fn played_by_answers(ada: &Person, bjoern: &Person, channel: &Channel) {
     ada.press(&question, "Yes, give up").await;
     let over = channel.board_after(&board).await;
     says(over.text(), &["Game over", "**Ada** (White) gave up"]);
-    assert!(over.has_button("Rematch"));
+    assert_eq!(ada.press(&over, "Rematch").await.status(), "acknowledged");
+    let wish = channel.wait_for_message(over.id(), "the wish", |it| it.has_button("Accept")).await;
+    says(wish.text(), &["wants another game of"]);
+    assert_eq!(bjoern.press(&over, "Rematch").await.status(), "acknowledged");
+    let board = channel.wait_for_message(wish.id(), "the board", |it| it.has_button("Move")).await;
+    assert!(board.alt().contains("Björn (White) to play"), "sides are swapped: {}", board.alt());
+    assert!(over.now().await.has_button("Rematch"), "the last board stays");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

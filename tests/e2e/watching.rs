@@ -11,8 +11,11 @@ async fn who_follows_is_mentioned_at_the_end_and_only_then() {
     let [ada, bjoern, chipo, eunji] = world.people(["ada", "bjoern", "chipo", "eunji"]).await;
     let board = world.begin(&ada, &bjoern, &[("game", "mosona")]).await;
     says(&private(&chipo.press(&board, "Follow").await), &["You follow this game: you will be mentioned"]);
+    let follows = eunji.press(&board, "Follow").await;
+    says(&private(&follows), &["You follow this game"]);
     says(&private(&eunji.press(&board, "Follow").await), &["You follow this game"]);
-    says(&private(&eunji.press(&board, "Follow").await), &["You do not follow this game any more."]);
+    let stopped = eunji.press(&follows.message(), "Follow no more").await;
+    says(&stopped.text(), &["You do not follow this game any more."]);
     let told = private(&ada.press(&board, "Follow").await);
     assert!(!told.contains("You follow"), "players are told anyway: {told}");
 

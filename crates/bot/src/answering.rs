@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use play::{ChallengeId, Seq};
 use serde_json::json;
 use tokio::{
     task::JoinHandle,
@@ -9,7 +10,7 @@ use tokio::{
 };
 
 use crate::{
-    call::Asker,
+    call::{Asker, Press},
     ctx::Ctx,
     delivery::compose,
     owed::News,
@@ -76,16 +77,16 @@ enum Answer {
 impl Ready {
     /// `reply`, and what the bot cannot post of what was done.
     pub async fn of(ctx: &Ctx, asker: &Asker, reply: Reply, under: Under) -> Ready {
-        let mut owed = asker.owed.take();
-        let is_change = |news: &News| matches!(news, News::Challenge { seq, .. } if seq.0 > 1);
-        let at = owed.iter().position(is_change).filter(|_| under == Under::Public);
-        let change = match at.map(|at| owed.remove(at)) {
-            Some(change) => told(ctx, asker, change).await,
-            None => None,
-        };
-        let mut news = Vec::new();
-        for owed in owed {
-            news.extend(told(ctx, asker, owed).await);
+        let (mut change, mut news) = (None, Vec::new());
+        for owed in asker.owed.take() {
+            let changed = under.challenge().and_then(|pressed| owed.change(pressed));
+            if let Some(changed) = changed {
+                change = told(ctx, asker, changed).await;
+            }
+            // The changed message tells of the challenge, and of no board.
+            if changed != Some(owed) {
+                news.extend(told(ctx, asker, owed).await);
+            }
         }
         Ready { answer: Answer::of(ctx, asker, reply).await, change, news }
     }
@@ -129,13 +130,27 @@ pub enum Wait {
     Silently,
 }
 
-/// Whose message was pressed.
+/// What message was pressed.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Under {
-    /// Everybody's.
-    Public,
-    /// The presser's alone, or none.
-    Private,
+    /// That of a challenge, which everybody sees and which changes with it.
+    Challenge(ChallengeId),
+    /// Another one, or none: what happened to a challenge does not show there.
+    Other,
+}
+
+impl Under {
+    pub fn of(press: &Press) -> Under {
+        let challenge = press.meant().and_then(|id| id.challenge());
+        challenge.filter(|_| !press.private).map_or(Under::Other, Under::Challenge)
+    }
+
+    fn challenge(self) -> Option<ChallengeId> {
+        match self {
+            Under::Challenge(challenge) => Some(challenge),
+            Under::Other => None,
+        }
+    }
 }
 
 /// Discord's kinds of first answers.
@@ -154,7 +169,7 @@ pub async fn respond(ctx: &Ctx, way: &Way, mut work: JoinHandle<Ready>) {
     let (answered, news) = match timeout_at(way.arrived + PROMPT, &mut work).await {
         Ok(done) => {
             let Ready { answer, change, news } = done.unwrap_or_else(|_| Ready::broken());
-            (prompt_answer(ctx, way, answer, change).await, news)
+            (at_least(ctx, way, prompt_answer(ctx, way, answer, change).await).await, news)
         }
         Err(_) => {
             let deferred = defer(ctx, way).await;
@@ -168,6 +183,17 @@ pub async fn respond(ctx: &Ctx, way: &Way, mut work: JoinHandle<Ready>) {
     note(answered);
     for told in news {
         note(send(ctx, way, To::Later, &told).await);
+    }
+}
+
+/// In an archived thread nothing can be said that would not have to open it first, which a locked one does
+/// not. A press at least does not look failed there: what it did counts, and `delivery` tells of the lock.
+async fn at_least(ctx: &Ctx, way: &Way, answered: Result<(), RestError>) -> Result<(), RestError> {
+    match answered {
+        Err(error) if error.code() == Some(code::THREAD_ARCHIVED) && way.wait == Wait::Silently => {
+            send_first(ctx, way, kind::LATER_UPDATE, None).await
+        }
+        answered => answered,
     }
 }
 
@@ -188,20 +214,30 @@ fn note(sent: Result<(), RestError>) {
 }
 
 /// The first answer. `change` is what the public message that was pressed becomes: then whatever else is
-/// to be said follows.
+/// to be said follows. Where Discord refuses that, the message stays, and whoever pressed is answered all the
+/// same.
 async fn prompt_answer(ctx: &Ctx, way: &Way, done: Answer, change: Option<Drawn>) -> Result<(), RestError> {
-    match (change, done) {
-        (Some(change), done) => {
-            send(ctx, way, To::First(kind::UPDATE), &change).await?;
-            match done {
-                Answer::Say(said) => send(ctx, way, To::Later, &said).await,
-                Answer::Instead(_) | Answer::Ask(_) | Answer::Nothing => Ok(()),
-            }
+    if let Some(change) = change {
+        match send(ctx, way, To::First(kind::UPDATE), &change).await {
+            Ok(()) => return add(ctx, way, done).await,
+            Err(error) if error.code() == Some(code::UNKNOWN_INTERACTION) => return Err(error),
+            Err(error) => tracing::warn!(%error, "a pressed message stays as it is"),
         }
-        (None, Answer::Say(said)) => send(ctx, way, To::First(kind::MESSAGE), &said).await,
-        (None, Answer::Instead(instead)) => send(ctx, way, To::First(kind::UPDATE), &instead).await,
-        (None, Answer::Ask(modal)) => send_first(ctx, way, kind::MODAL, Some(modal)).await,
-        (None, Answer::Nothing) => send_first(ctx, way, kind::LATER_UPDATE, None).await,
+    }
+    match done {
+        Answer::Say(said) => send(ctx, way, To::First(kind::MESSAGE), &said).await,
+        Answer::Instead(instead) => send(ctx, way, To::First(kind::UPDATE), &instead).await,
+        Answer::Ask(modal) => send_first(ctx, way, kind::MODAL, Some(modal)).await,
+        Answer::Nothing => send_first(ctx, way, kind::LATER_UPDATE, None).await,
+    }
+}
+
+/// What is said after a first answer that said nothing.
+async fn add(ctx: &Ctx, way: &Way, done: Answer) -> Result<(), RestError> {
+    match done {
+        Answer::Say(said) => send(ctx, way, To::Later, &said).await,
+        // No window opens late; the button is still there.
+        Answer::Instead(_) | Answer::Ask(_) | Answer::Nothing => Ok(()),
     }
 }
 
@@ -263,15 +299,15 @@ async fn send_first(ctx: &Ctx, way: &Way, kind: u8, payload: Option<Payload>) ->
 
 /// The answer after "wait": where nothing was said, the pressed message can be changed and more be said.
 async fn later_answer(ctx: &Ctx, way: &Way, done: Answer, change: Option<Drawn>) -> Result<(), RestError> {
-    if let Some(change) = &change {
-        send(ctx, way, To::Edit, change).await?;
+    if let Some(change) = &change
+        && let Err(error) = send(ctx, way, To::Edit, change).await
+    {
+        tracing::warn!(%error, "a pressed message stays as it is");
     }
     match (done, way.wait) {
         (Answer::Say(said), Wait::Privately) => send(ctx, way, To::Edit, &said).await,
-        (Answer::Say(said), Wait::Silently) => send(ctx, way, To::Later, &said).await,
         (Answer::Instead(instead), _) if change.is_none() => send(ctx, way, To::Edit, &instead).await,
-        // No window opens late; the button is still there.
-        (Answer::Instead(_) | Answer::Ask(_) | Answer::Nothing, _) => Ok(()),
+        (done, _) => add(ctx, way, done).await,
     }
 }
 
@@ -294,5 +330,6 @@ async fn message_of(ctx: &Ctx, news: News) -> Result<Message, Problem> {
     match news {
         News::Game { game, from, to } => Ok(compose::game(ctx, None, game, from, to).await?.message),
         News::Challenge { challenge, seq } => compose::challenge(ctx, challenge, seq).await,
+        News::Begun { game, .. } => Ok(compose::game(ctx, None, game, Seq(1), Seq(1)).await?.message),
     }
 }

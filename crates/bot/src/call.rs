@@ -221,7 +221,8 @@ impl Press {
     }
 }
 
-fn is_private(message: &Message) -> bool {
+/// Whether only the person it answers sees a message.
+pub fn is_private(message: &Message) -> bool {
     message.flags.unwrap_or_default().contains(MessageFlags::EPHEMERAL)
 }
 

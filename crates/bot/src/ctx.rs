@@ -2,7 +2,7 @@
 
 use std::{sync::Arc, time::Duration};
 
-use play::{Game, GameId, Means, MessageId, Place, PlaceState, PlayerId, Reason, Server, Standing, Time};
+use play::{Game, GameId, Means, MessageId, Place, PlaceState, PlayerId, Reason, Time};
 use quick_cache::sync::Cache;
 use serenity::all::{ApplicationId, UserId};
 use store::{PostId, Store, StoreError};
@@ -110,28 +110,7 @@ impl Ctx {
             _ => None,
         });
         let players = game.seats().iter().map(|seat| seat.1);
-        self.names(game.means(), game.server(), players.chain(moderator).chain(others)).await
-    }
-
-    /// The names of people. Where the bot itself cannot be, nobody can be asked for them.
-    pub async fn names(
-        &self,
-        means: Means,
-        server: Option<Server>,
-        people: impl IntoIterator<Item = PlayerId>,
-    ) -> Names {
-        match means {
-            Means::Posts => self.people.names(server, people).await,
-            Means::Answers => self.people.known(server, people),
-        }
-    }
-
-    /// What is known of a person where a game is played; where nobody can be asked, that they are there.
-    pub async fn standing(&self, means: Means, server: Option<Server>, player: PlayerId) -> Standing {
-        match means {
-            Means::Posts => self.people.standing(server, player).await,
-            Means::Answers => Standing::Present,
-        }
+        self.people.names(game.means(), game.server(), players.chain(moderator).chain(others)).await
     }
 
     /// Whether the place of a game is gone. Discord out of reach is no proof of it.

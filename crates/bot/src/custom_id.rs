@@ -64,8 +64,10 @@ pub enum CustomId {
     Rematch { game: GameId },
     /// Says why one declined a challenge.
     Explain { challenge: ChallengeId, reason: DeclineReason },
-    /// Begins to watch a game, or ends it.
+    /// Begins to follow a game.
     Follow { game: GameId },
+    /// Follows it no more.
+    Unfollow { game: GameId },
     /// Shows the board with another side at the bottom.
     Flip { game: GameId, bottom: Side },
     /// Goes on with a game where it is pressed, as the place it had is gone.
@@ -87,6 +89,18 @@ pub enum CustomId {
     /// A list of which one entry is chosen: what is asked for is the entry's value, an id of its own.
     /// The number parts the lists of one message.
     Choose { list: u8 },
+}
+
+impl CustomId {
+    /// The challenge whose message has such a control.
+    pub fn challenge(&self) -> Option<ChallengeId> {
+        match self {
+            CustomId::Accept { challenge, .. }
+            | CustomId::Decline { challenge }
+            | CustomId::Cancel { challenge } => Some(*challenge),
+            _ => None,
+        }
+    }
 }
 
 /// What a control of the form for a challenge does.
@@ -133,6 +147,7 @@ impl fmt::Display for CustomId {
             CustomId::Rematch { game } => write!(f, "rematch:{game}"),
             CustomId::Explain { challenge, reason } => write!(f, "why:{challenge}:{}", reason_word(*reason)),
             CustomId::Follow { game } => write!(f, "follow:{game}"),
+            CustomId::Unfollow { game } => write!(f, "unfollow:{game}"),
             CustomId::Flip { game, bottom } => write!(f, "flip:{game}:{}", side_name(*bottom)),
             CustomId::ContinueHere { game } => write!(f, "here:{game}"),
             CustomId::Pick { game, board, page } => write!(f, "pick:{game}:{board}:{page}"),
@@ -197,6 +212,7 @@ impl FromStr for CustomId {
                 CustomId::Explain { challenge: challenge_id(challenge)?, reason: reason_of(reason)? }
             }
             ["follow", game] => CustomId::Follow { game: game_id(game)? },
+            ["unfollow", game] => CustomId::Unfollow { game: game_id(game)? },
             ["flip", game, side] => CustomId::Flip { game: game_id(game)?, bottom: side_of(side)? },
             ["here", game] => CustomId::ContinueHere { game: game_id(game)? },
             ["pick", game, board, page] => {
@@ -323,6 +339,7 @@ mod tests {
             CustomId::ConfirmEnd { game: GAME },
             CustomId::Rematch { game: GAME },
             CustomId::Follow { game: GAME },
+            CustomId::Unfollow { game: GAME },
             CustomId::ContinueHere { game: GAME },
             CustomId::Pick { game: GAME, board: SEQ, page: u16::MAX },
             CustomId::Man { game: GAME, board: SEQ, on: "c40".to_owned(), page: u16::MAX },

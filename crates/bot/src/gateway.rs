@@ -12,7 +12,11 @@ use serenity::{
     model::gateway::GatewayIntents,
 };
 
-use crate::{call::Typed, ctx::Ctx, gone, rights, router};
+use crate::{
+    call::{Typed, is_private},
+    ctx::Ctx,
+    gone, rights, router,
+};
 
 /// Whether Discord tells the bot the text of every message, or only of what is written to it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -65,8 +69,11 @@ impl EventHandler for Handler {
     }
 
     async fn message(&self, _: Context, message: Message) {
-        let (place, id) = (Place(message.channel_id.get()), play::MessageId(message.id.get()));
-        self.ctx.channels.heard(place, id);
+        // Nobody but its reader sees a private answer below a board.
+        if !is_private(&message) {
+            let (place, id) = (Place(message.channel_id.get()), play::MessageId(message.id.get()));
+            self.ctx.channels.heard(place, id);
+        }
         if let Some(typed) = Typed::of(&message, self.ctx.bot, self.content) {
             router::message(Arc::clone(&self.ctx), typed).await;
         }

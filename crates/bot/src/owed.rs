@@ -19,6 +19,26 @@ pub enum News {
         challenge: ChallengeId,
         seq: Seq,
     },
+    /// The game that began as the last seat of a challenge was taken, by event `seq`.
+    Begun {
+        game: GameId,
+        challenge: ChallengeId,
+        seq: Seq,
+    },
+}
+
+impl News {
+    /// What the message of `pressed`, a challenge that everybody sees, becomes.
+    pub fn change(self, pressed: ChallengeId) -> Option<News> {
+        match self {
+            News::Challenge { challenge, seq } | News::Begun { challenge, seq, .. }
+                if challenge == pressed && seq > Seq(1) =>
+            {
+                Some(News::Challenge { challenge, seq })
+            }
+            News::Game { .. } | News::Challenge { .. } | News::Begun { .. } => None,
+        }
+    }
 }
 
 /// The news of one request, gathered while it is carried out.
@@ -38,10 +58,11 @@ impl Owed {
     /// Takes in what happened to a challenge, and the game that began with it.
     pub fn note_challenge(&self, answer: &ChallengeAnswer) {
         if answer.challenge.means == Means::Answers {
-            self.note(News::Challenge { challenge: answer.id, seq: answer.challenge.seq });
-            if let Some((game, _)) = answer.started {
-                self.note(News::Game { game, from: Seq(1), to: Seq(1) });
-            }
+            let (challenge, seq) = (answer.id, answer.challenge.seq);
+            self.note(match answer.started {
+                Some((game, _)) => News::Begun { game, challenge, seq },
+                None => News::Challenge { challenge, seq },
+            });
         }
     }
 

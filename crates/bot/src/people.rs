@@ -5,7 +5,7 @@
 
 use std::time::Duration;
 
-use play::{PlayerId, Server, Standing};
+use play::{Means, PlayerId, Server, Standing};
 use quick_cache::sync::Cache;
 use serde_json::Value;
 use tokio::time::Instant;
@@ -39,9 +39,17 @@ impl People {
         }
     }
 
-    /// The names of `players`, asking Discord for those that are not known. Whose name cannot be
-    /// found has none here.
-    pub async fn names(&self, server: Option<Server>, players: impl IntoIterator<Item = PlayerId>) -> Names {
+    /// The names of `players`, asking Discord for those that are not known, where the bot can ask. Whose
+    /// name cannot be found has none here.
+    pub async fn names(
+        &self,
+        means: Means,
+        server: Option<Server>,
+        players: impl IntoIterator<Item = PlayerId>,
+    ) -> Names {
+        if means == Means::Answers {
+            return self.known(server, players);
+        }
         let mut names = Names::default();
         let until = Instant::now() + PATIENCE;
         for player in players {
@@ -72,14 +80,30 @@ impl People {
     }
 
     /// Whether somebody is still in the server, and a person. Discord out of reach is no proof of
-    /// anything.
-    pub async fn standing(&self, server: Option<Server>, player: PlayerId) -> Standing {
-        let Some(server) = server else { return Standing::Present };
+    /// anything, and where the bot cannot ask, everybody is there.
+    pub async fn standing(&self, means: Means, server: Option<Server>, player: PlayerId) -> Standing {
+        let (Means::Posts, Some(server)) = (means, server) else { return Standing::Present };
         match self.rest.member(server, player, Instant::now() + PATIENCE).await {
             Ok(None) => Standing::Absent,
             Ok(Some(member)) if member["user"]["bot"] == true => Standing::Bot,
             Ok(Some(_)) | Err(_) => Standing::Present,
         }
+    }
+
+    /// Which of `players` have left a server: no event tells the bot.
+    pub async fn absent(
+        &self,
+        means: Means,
+        server: Option<Server>,
+        players: impl IntoIterator<Item = PlayerId>,
+    ) -> Vec<PlayerId> {
+        let mut absent = Vec::new();
+        for player in players {
+            if self.standing(means, server, player).await == Standing::Absent {
+                absent.push(player);
+            }
+        }
+        absent
     }
 }
 

@@ -120,7 +120,7 @@ async fn explain_refusal(ctx: &Ctx, asker: &Asker, refusal: &Refusal, about: Opt
         Some(id) => ctx.link_to(id).await.ok().flatten(),
         None => None,
     };
-    let names = ctx.people.names(asker.server, people_of(refusal)).await;
+    let names = ctx.people.names(asker.means(), asker.server, people_of(refusal)).await;
     let names = look.as_ref().map_or(&names, |look| &look.names);
     let table = look.as_ref().map(Look::table);
     let message = view::refusal(asker.locale, refusal, &Around { names, table, board });
@@ -141,7 +141,7 @@ async fn cancel_buttons(ctx: &Ctx, asker: &Asker) -> Vec<Button> {
         let challenge = found.challenge;
         if challenge.by == asker.player {
             let people = challenge.seated().map(|seat| seat.1).chain(challenge.awaited());
-            let names = ctx.people.names(challenge.server, people).await;
+            let names = ctx.people.names(challenge.means, challenge.server, people).await;
             buttons.push(view::cancel_button(asker.locale, id, &challenge, &names));
         }
     }

@@ -1,6 +1,9 @@
 //! What a handler answers, as data.
 
-use crate::view::{Form, Message, Modal};
+use crate::{
+    call::Press,
+    view::{Form, Message, Modal},
+};
 
 /// An answer, before anything is drawn or sent.
 #[derive(Clone, Debug, PartialEq)]
@@ -16,6 +19,11 @@ pub enum Reply {
 }
 
 impl Reply {
+    /// `message` in the place of the private message that was pressed, or one of its own.
+    pub fn to(press: &Press, message: Message) -> Reply {
+        if press.private { Reply::Instead(message) } else { Reply::Say(message) }
+    }
+
     /// The same, where what it takes the place of is a card: Discord does not let one become plain again.
     pub fn in_a_card(self) -> Reply {
         match self {

@@ -16,7 +16,7 @@ use crate::{
     delivery::read_reason,
     messages,
     place::{goes_on_here, missing, writing},
-    problem,
+    problem::{self, Problem},
     reply::Reply,
     rest::{Payload, RestError, code},
     view::{self, Audience, Button, Message, Trouble, Undelivered},
@@ -31,64 +31,56 @@ const WRITTEN: Duration = Duration::from_secs(60);
 pub async fn interaction(ctx: Arc<Ctx>, interaction: Interaction) {
     let arrived = Instant::now();
     match interaction {
-        Interaction::Command(command) => {
-            let call = Call::of(&command);
-            let way = Way { answers: call.answers.clone(), wait: Wait::Privately, arrived };
-            let work = tokio::spawn({
-                let ctx = Arc::clone(&ctx);
-                async move {
-                    let reply = Reply::Say(command_reply(&ctx, &call).await);
-                    Ready::of(&ctx, &call.asker, reply, Under::Private).await
-                }
-            });
-            respond(&ctx, &way, work).await;
-        }
-        Interaction::Component(component) => {
-            let press = Press::of(&component);
-            let way = Way { answers: press.answers.clone(), wait: Wait::Silently, arrived };
-            if let Some(modal) = commands::window(&press) {
-                return ask(&ctx, &way, &modal).await;
-            }
-            let work = tokio::spawn({
-                let ctx = Arc::clone(&ctx);
-                async move {
-                    let under = if press.private { Under::Private } else { Under::Public };
-                    let reply = press_reply(&ctx, &press).await;
-                    Ready::of(&ctx, &press.asker, reply, under).await
-                }
-            });
-            respond(&ctx, &way, work).await;
-        }
+        Interaction::Command(command) => answer_call(&ctx, Call::of(&command), arrived).await,
+        Interaction::Component(component) => answer_press(&ctx, Press::of(&component), arrived).await,
         Interaction::Autocomplete(typing) => complete(&ctx, &Call::of(&typing), arrived).await,
-        Interaction::Modal(modal) => {
-            let submit = Submit::of(&modal);
-            let wait = if submit.private { Wait::Silently } else { Wait::Privately };
-            let way = Way { answers: submit.answers.clone(), wait, arrived };
-            let work = tokio::spawn({
-                let ctx = Arc::clone(&ctx);
-                async move {
-                    let reply = submit_reply(&ctx, &submit).await;
-                    Ready::of(&ctx, &submit.asker, reply, Under::Private).await
-                }
-            });
-            respond(&ctx, &way, work).await;
-        }
+        Interaction::Modal(modal) => answer_submit(&ctx, Submit::of(&modal), arrived).await,
         // Nothing of ours is made of pings.
         _ => tracing::debug!("an interaction of a kind that is not used"),
     }
 }
 
+async fn answer_call(ctx: &Arc<Ctx>, call: Call, arrived: Instant) {
+    let way = Way { answers: call.answers.clone(), wait: Wait::Privately, arrived };
+    let (asker, work) = (call.asker.clone(), Arc::clone(ctx));
+    let reply = async move { Reply::Say(command_reply(&work, &call).await) };
+    answer(ctx, &way, asker, Under::Other, reply).await;
+}
+
+async fn answer_press(ctx: &Arc<Ctx>, press: Press, arrived: Instant) {
+    let way = Way { answers: press.answers.clone(), wait: Wait::Silently, arrived };
+    if let Some(modal) = commands::window(&press) {
+        return ask(ctx, &way, &modal).await;
+    }
+    let (asker, under, work) = (press.asker.clone(), Under::of(&press), Arc::clone(ctx));
+    answer(ctx, &way, asker, under, async move { press_reply(&work, &press).await }).await;
+}
+
+async fn answer_submit(ctx: &Arc<Ctx>, submit: Submit, arrived: Instant) {
+    let wait = if submit.private { Wait::Silently } else { Wait::Privately };
+    let way = Way { answers: submit.answers.clone(), wait, arrived };
+    let (asker, work) = (submit.asker.clone(), Arc::clone(ctx));
+    answer(ctx, &way, asker, Under::Other, async move { submit_reply(&work, &submit).await }).await;
+}
+
+/// Sends what `reply` comes to. It has a task of its own, so that a panic has an answer too.
+async fn answer(
+    ctx: &Arc<Ctx>,
+    way: &Way,
+    asker: Asker,
+    under: Under,
+    reply: impl Future<Output = Reply> + Send + 'static,
+) {
+    let work = Arc::clone(ctx);
+    let work = tokio::spawn(async move { Ready::of(&work, &asker, reply.await, under).await });
+    respond(ctx, way, work).await;
+}
+
 /// What a command is answered.
 pub async fn command_reply(ctx: &Ctx, call: &Call) -> Message {
-    ctx.hold_ups.store().await;
-    learn(ctx, &call.asker);
-    let message = match commands::run(ctx, call).await {
-        Ok(message) => message,
-        Err(problem) => problem::explain(ctx, &call.asker, problem).await,
-    };
-    let message = with_failures(ctx, &call.asker, message).await;
-    retry(ctx, &call.asker).await;
-    message
+    prepare(ctx, &call.asker).await;
+    let done = commands::run(ctx, call).await;
+    conclude(ctx, &call.asker, done).await
 }
 
 /// What a press is answered. One that opens a window waits for nothing.
@@ -96,51 +88,54 @@ pub async fn press_reply(ctx: &Ctx, press: &Press) -> Reply {
     if let Some(modal) = commands::window(press) {
         return Reply::Ask(modal);
     }
-    ctx.hold_ups.store().await;
-    learn(ctx, &press.asker);
-    let reply = match commands::press(ctx, press).await {
-        Ok(Reply::Say(message)) => Reply::Say(with_failures(ctx, &press.asker, message).await),
-        Ok(reply) => reply,
-        Err(problem) => {
-            let message = problem::explain(ctx, &press.asker, problem).await;
-            Reply::Say(with_failures(ctx, &press.asker, message).await)
+    prepare(ctx, &press.asker).await;
+    match commands::press(ctx, press).await {
+        Ok(Reply::Say(message)) => Reply::Say(conclude(ctx, &press.asker, Ok(message)).await),
+        Ok(reply) => {
+            retry(ctx, &press.asker).await;
+            reply
         }
-    };
-    retry(ctx, &press.asker).await;
-    reply
+        Err(problem) => Reply::Say(conclude(ctx, &press.asker, Err(problem)).await),
+    }
 }
 
 /// What is answered to what was written into a window: in the place of the private message that opened
 /// it, if there is one.
 pub async fn submit_reply(ctx: &Ctx, submit: &Submit) -> Reply {
-    ctx.hold_ups.store().await;
-    learn(ctx, &submit.asker);
-    let message = match commands::submit(ctx, submit).await {
-        Ok(message) => message,
-        Err(problem) => problem::explain(ctx, &submit.asker, problem).await,
-    };
-    let message = with_failures(ctx, &submit.asker, message).await;
-    retry(ctx, &submit.asker).await;
+    prepare(ctx, &submit.asker).await;
+    let done = commands::submit(ctx, submit).await;
+    let message = conclude(ctx, &submit.asker, done).await;
     if submit.private { Reply::Instead(message) } else { Reply::Say(message) }
 }
 
 /// What a written message is answered, if anything.
 pub async fn typed_reply(ctx: &Ctx, typed: &Typed) -> Option<Message> {
-    ctx.hold_ups.store().await;
-    learn(ctx, &typed.asker);
-    let message = match messages::answer(ctx, typed).await {
-        Ok(Some(message)) => with_failures(ctx, &typed.asker, message).await,
-        Ok(None) if typed.addressed => with_failures(ctx, &typed.asker, Message::public("")).await,
-        Ok(None) => return None,
-        Err(problem) => {
-            let message = problem::explain(ctx, &typed.asker, problem).await;
-            with_failures(ctx, &typed.asker, message).await
-        }
+    prepare(ctx, &typed.asker).await;
+    let done = match messages::answer(ctx, typed).await {
+        Ok(None) if !typed.addressed => return None,
+        done => done.map(|message| message.unwrap_or_else(|| Message::public(""))),
     };
-    retry(ctx, &typed.asker).await;
+    let message = conclude(ctx, &typed.asker, done).await;
     let says_something = !message.content.is_empty();
     // An ordinary message cannot be private.
     says_something.then_some(Message { audience: Audience::Everybody, ..message })
+}
+
+/// What comes before every request.
+async fn prepare(ctx: &Ctx, asker: &Asker) {
+    ctx.hold_ups.store().await;
+    learn(ctx, asker);
+}
+
+/// What is said of a request, with all that its asker must be told besides.
+async fn conclude(ctx: &Ctx, asker: &Asker, done: Result<Message, Problem>) -> Message {
+    let message = match done {
+        Ok(message) => message,
+        Err(problem) => problem::explain(ctx, asker, problem).await,
+    };
+    let message = with_failures(ctx, asker, message).await;
+    retry(ctx, asker).await;
+    message
 }
 
 fn learn(ctx: &Ctx, asker: &Asker) {

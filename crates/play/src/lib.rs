@@ -9,6 +9,7 @@
 //! Deliberately absent: Discord, SQL, a clock (the time comes in), randomness (a drawn value comes
 //! in as a fact) and every rule of the games, which [`rules`] alone knows.
 
+mod block;
 mod challenge;
 mod command;
 mod entry;
@@ -28,6 +29,7 @@ mod seats;
 mod text;
 mod time;
 
+pub use block::check_block;
 pub use challenge::{Bench, Challenge, ChallengeDecision, ChallengeState, DeclineReason, Seat};
 pub use command::{
     Authority, Begins, Board, ChallengeDeed, Command, Deed, GameDeed, Invite, Move, PlaceState, Rematch,

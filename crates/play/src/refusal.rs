@@ -20,6 +20,8 @@ pub enum Refusal {
     Damaged(GameId),
     #[error("challenge {0} is damaged and cannot go on")]
     DamagedChallenge(ChallengeId),
+    #[error("you cannot block yourself: name somebody else")]
+    BlocksYourself,
     /// The same command came once more after it had been refused, and would be carried out now.
     #[error("this was already answered: send it again as a new message")]
     Repeated,
@@ -152,6 +154,10 @@ pub enum GameRefusal {
     PlaysAlready(PlayerId),
     #[error("player {0} cannot play here")]
     CannotPlay(PlayerId),
+    #[error("you play in this game: you are told of every move anyway")]
+    FollowsOwnGame,
+    #[error("{limit} people follow this game, and more cannot be told of its end")]
+    TooManyFollow { limit: u32 },
     #[error("only a moderator of this place can do that")]
     NotAModerator,
     #[error("you moderate here and not where the game is played: ask there")]

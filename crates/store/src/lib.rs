@@ -22,6 +22,7 @@ mod dialect;
 mod error;
 mod events;
 mod find;
+mod following;
 mod games;
 mod held;
 mod open;

@@ -1,8 +1,8 @@
-//! What people want and were told, play aside: not to be disturbed, not to meet somebody, to watch.
+//! What people want and were told, play aside: not to be disturbed, not to meet somebody.
 //!
 //! These are plain rows and no events: nobody asks how they came about.
 
-use play::{GameId, PlayerId};
+use play::PlayerId;
 use sqlx::AnyConnection;
 
 use crate::{PostId, Store, StoreError, rows::Column};
@@ -13,6 +13,9 @@ pub enum Hint {
     Huff,
     Place,
 }
+
+/// Stands for an answer among posts, whose numbers begin at 1.
+const ANSWER: PostId = PostId(0);
 
 impl Hint {
     fn word(self) -> &'static str {
@@ -61,75 +64,45 @@ impl Store {
             Switch::On => "INSERT INTO block (player, blocked) VALUES ($1, $2) ON CONFLICT DO NOTHING",
             Switch::Off => "DELETE FROM block WHERE player = $1 AND blocked = $2",
         };
-        self.change_pair(sql, player.column(), other.column()).await.map(|_changed| ())
-    }
-
-    /// Lets `player` watch a game, or no more. False if it was so already.
-    ///
-    /// # Errors
-    ///
-    /// [`StoreError`] if the database fails.
-    pub async fn set_following(
-        &self,
-        game: GameId,
-        player: PlayerId,
-        wanted: Switch,
-    ) -> Result<bool, StoreError> {
-        let sql = match wanted {
-            Switch::On => "INSERT INTO follower (game, player) VALUES ($1, $2) ON CONFLICT DO NOTHING",
-            Switch::Off => "DELETE FROM follower WHERE game = $1 AND player = $2",
-        };
-        self.change_pair(sql, game.column(), player.column()).await
-    }
-
-    async fn change_pair(&self, sql: &'static str, one: i64, other: i64) -> Result<bool, StoreError> {
         let mut tx = self.begin().await?;
-        let changed = sqlx::query(sql).bind(one).bind(other).execute(&mut *tx).await?;
-        tx.commit().await?;
-        Ok(changed.rows_affected() > 0)
-    }
-
-    /// Who watches a game, at most `limit` of them.
-    ///
-    /// # Errors
-    ///
-    /// [`StoreError`] if the database fails.
-    pub async fn followers(&self, game: GameId, limit: u32) -> Result<Vec<PlayerId>, StoreError> {
-        let players: Vec<i64> =
-            sqlx::query_scalar("SELECT player FROM follower WHERE game = $1 ORDER BY player LIMIT $2")
-                .bind(game.column())
-                .bind(i64::from(limit))
-                .fetch_all(&self.0.pool)
-                .await?;
-        Ok(players.into_iter().map(PlayerId::from_column).collect())
+        sqlx::query(sql).bind(player.column()).bind(other.column()).execute(&mut *tx).await?;
+        tx.commit().await
     }
 
     /// Whether `post` is the one to explain something to `player`: the first that may, however often it
-    /// asks.
+    /// asks. An answer, which is no post, is made once: it explains what nothing has explained before.
     ///
     /// # Errors
     ///
     /// [`StoreError`] if the database fails.
-    pub async fn explains(&self, player: PlayerId, hint: Hint, post: PostId) -> Result<bool, StoreError> {
+    pub async fn explains(
+        &self,
+        player: PlayerId,
+        hint: Hint,
+        post: Option<PostId>,
+    ) -> Result<bool, StoreError> {
         let known = explained_by(&mut *self.0.pool.acquire().await?, player, hint).await?;
         let known = match known {
             Some(known) => Some(known),
             None => {
                 let mut tx = self.begin().await?;
-                sqlx::query(
+                let inserted = sqlx::query(
                     "INSERT INTO explained (player, hint, post) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
                 )
                 .bind(player.column())
                 .bind(hint.word())
-                .bind(post.0)
+                .bind(post.unwrap_or(ANSWER).0)
                 .execute(&mut *tx)
                 .await?;
                 let known = explained_by(&mut tx, player, hint).await?;
                 tx.commit().await?;
+                if inserted.rows_affected() > 0 {
+                    return Ok(true);
+                }
                 known
             }
         };
-        Ok(known == Some(post))
+        Ok(post.is_some() && known == post)
     }
 }
 

@@ -235,16 +235,43 @@ async fn games_are_watched() {
         let store = base.open().await;
         let (id, _) = begun(&store).await;
         let (other, _) = begun_at(&store, "mosona", Place(7)).await;
-        let follow = async |player, wanted| store.set_following(id, player, wanted).await.expect("works");
-        assert!(!follow(CAT, Switch::Off).await, "did not");
-        assert!(follow(DAN, Switch::On).await);
-        assert!(follow(CAT, Switch::On).await);
-        assert!(!follow(CAT, Switch::On).await, "did already");
-        assert_eq!(store.followers(id, 9).await.expect("reads"), [CAT, DAN]);
-        assert_eq!(store.followers(id, 1).await.expect("reads"), [CAT]);
-        assert_eq!(store.followers(other, 9).await.expect("reads"), []);
-        assert!(follow(CAT, Switch::Off).await);
-        assert_eq!(store.followers(id, 9).await.expect("reads"), [DAN]);
+        let follow = async |player| store.follow(id, player).await.expect("works");
+        let followers = async |game| store.followers(game).await.expect("reads");
+        store.unfollow(id, CAT).await.expect("did not");
+        for player in [DAN, CAT, CAT] {
+            assert_eq!(follow(player).await, Ok(()));
+        }
+        assert_eq!(followers(id).await, [CAT, DAN]);
+        assert_eq!(followers(other).await, []);
+        store.unfollow(id, CAT).await.expect("works");
+        assert_eq!(followers(id).await, [DAN]);
+        assert_eq!(follow(ANN).await, Err(GameRefusal::FollowsOwnGame.into()));
+        let nowhere = store.follow(GameId(99), CAT).await.expect("works");
+        assert_eq!(nowhere, Err(Refusal::NoSuchGame(GameId(99))));
+
+        done(&store, ANN, id, GameDeed::Abort).await;
+        let refused = follow(CAT).await;
+        assert!(matches!(refused, Err(Refusal::Game(GameRefusal::Over(_)))), "{refused:?}");
+        assert_eq!(followers(id).await, [DAN]);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn so_many_follow_a_game_and_no_more() {
+    on_each_database(async |base| {
+        let store = base.open().await;
+        let (id, _) = begun(&store).await;
+        let many: Vec<PlayerId> = (1000..).map(PlayerId).take(Game::FOLLOWERS as usize).collect();
+        for player in &many {
+            assert_eq!(store.follow(id, *player).await.expect("works"), Ok(()));
+        }
+        let full = Err(GameRefusal::TooManyFollow { limit: Game::FOLLOWERS }.into());
+        assert_eq!(store.follow(id, CAT).await.expect("works"), full);
+        assert_eq!(store.follow(id, many[0]).await.expect("works"), Ok(()), "does already");
+        assert_eq!(store.followers(id).await.expect("reads"), many);
+        store.unfollow(id, many[0]).await.expect("works");
+        assert_eq!(store.follow(id, CAT).await.expect("works"), Ok(()));
     })
     .await;
 }
@@ -254,17 +281,21 @@ async fn each_thing_is_explained_once_and_by_one_post() {
     on_each_database(async |base| {
         let store = base.open().await;
         let explains =
-            async |player, hint, post| store.explains(player, hint, PostId(post)).await.expect("works");
+            async |player, hint, post| store.explains(player, hint, Some(PostId(post))).await.expect("works");
         for _ in 0..2 {
             assert!(explains(ANN, Hint::Huff, 5).await, "also when the post is sent again");
             assert!(!explains(ANN, Hint::Huff, 4).await);
         }
         assert!(explains(ANN, Hint::Place, 4).await, "another thing");
         assert!(explains(BEN, Hint::Huff, 4).await, "another person");
+        assert!(!store.explains(ANN, Hint::Huff, None).await.expect("works"), "nor by an answer");
+        let by_answer = async || store.explains(DAN, Hint::Huff, None).await.expect("works");
+        assert_eq!((by_answer().await, by_answer().await), (true, false), "an answer is made once");
+        assert!(!explains(DAN, Hint::Huff, 6).await);
         let stores = [store.clone(), base.open().await];
         let (one, other) = tokio::join!(
-            stores[0].explains(CAT, Hint::Huff, PostId(7)),
-            stores[1].explains(CAT, Hint::Huff, PostId(8))
+            stores[0].explains(CAT, Hint::Huff, Some(PostId(7))),
+            stores[1].explains(CAT, Hint::Huff, Some(PostId(8)))
         );
         assert_ne!(one.expect("works"), other.expect("works"), "of two at once one");
     })

@@ -1,6 +1,6 @@
 //! The button *Rematch*: the same people, the other way round.
 
-use play::{GameId, PlayerId, Rematch, Standing};
+use play::{GameId, Rematch};
 
 use super::challenge::{accepted, has_threads, in_place};
 use crate::{
@@ -19,12 +19,7 @@ pub async fn rematch(ctx: &Ctx, press: &Press, id: GameId) -> Result<Reply, Prob
     check_ground(&press.asker)?;
     let look = ctx.look(id).await?;
     let others = look.game.seats().iter().map(|seat| seat.1).filter(|player| *player != press.asker.player);
-    let mut absent: Vec<PlayerId> = Vec::new();
-    for player in others {
-        if ctx.standing(look.game.means(), look.game.server(), player).await == Standing::Absent {
-            absent.push(player);
-        }
-    }
+    let absent = ctx.people.absent(look.game.means(), look.game.server(), others).await;
     let wish = Rematch { game: id, absent, threads: has_threads(&press.asker) };
     let answer = acts::rematch(ctx, &press.asker, wish, &press.key).await?;
     if answer.started.is_some() {

@@ -1,8 +1,8 @@
 //! `/challenge`, `/seek`, the user menu *Challenge*, and the buttons under a challenge.
 
 use play::{
-    Begins, Challenge, ChallengeDeed, ChallengeEvent, ChallengeId, ChallengeRefusal, ChallengeState,
-    DeclineReason, Invite, MoveLimit, PlayerId, Refusal, Standing, Terms, Venue,
+    Begins, Challenge, ChallengeDeed, ChallengeEvent, ChallengeId, ChallengeState, DeclineReason, Invite,
+    MoveLimit, PlayerId, Refusal, Terms, Venue,
 };
 use rules::{Rules, Side, Variant};
 use store::ChallengeAnswer;
@@ -184,15 +184,7 @@ async fn menu(ctx: &Ctx, call: &Call) -> Result<Message, Problem> {
     check_ground(&call.asker)?;
     let opponent = call.target.ok_or(Trouble::UnknownCommand)?;
     // What can be said before anything is chosen is said at once.
-    let refusal = match call.standing(opponent) {
-        _ if opponent == call.asker.player => Some(ChallengeRefusal::Yourself),
-        Standing::Bot => Some(ChallengeRefusal::Bot(opponent)),
-        Standing::Absent => Some(ChallengeRefusal::Absent(opponent)),
-        Standing::Present => None,
-    };
-    if let Some(refusal) = refusal {
-        return Err(Refusal::from(refusal).into());
-    }
+    Challenge::check_named(call.asker.player, opponent, call.standing(opponent)).map_err(Refusal::from)?;
     let people = People { opponent: Some(opponent), ..People::default() };
     Ok(form::show(ctx, &call.asker, &Form::new(Variant::Mosona, people), 0).await)
 }
@@ -216,16 +208,10 @@ pub fn has_threads(asker: &Asker) -> bool {
     asker.ground == Ground::Channel && missing(asker, THREADS).is_empty()
 }
 
-/// Who of those seated has left the challenge's server, which need not be where it was pressed: no event
-/// tells the bot.
+/// Who of those seated has left the challenge's server, which need not be where it was pressed.
 async fn absent(ctx: &Ctx, press: &Press, challenge: &Challenge) -> Vec<PlayerId> {
-    let mut absent = Vec::new();
-    for (_, player) in challenge.seated().filter(|seat| seat.1 != press.asker.player) {
-        if ctx.standing(challenge.means, challenge.server, player).await == Standing::Absent {
-            absent.push(player);
-        }
-    }
-    absent
+    let others = challenge.seated().map(|seat| seat.1).filter(|player| *player != press.asker.player);
+    ctx.people.absent(challenge.means, challenge.server, others).await
 }
 
 /// The channel shows what happened; in private only what it does not show is said.

@@ -58,8 +58,7 @@ fn check_turn(look: &Look, player: PlayerId, board: Seq, now: Time) -> Result<()
 /// pressed once the position is over.
 async fn in_place(ctx: &Ctx, press: &Press, shown: Result<Message, Problem>) -> Result<Reply, Problem> {
     match shown {
-        Ok(message) if press.private => Ok(Reply::Instead(message)),
-        Ok(message) => Ok(Reply::Say(message)),
+        Ok(message) => Ok(Reply::to(press, message)),
         Err(problem) if press.private && is_over(&problem) => {
             Ok(Reply::Instead(problem::explain(ctx, &press.asker, problem).await))
         }

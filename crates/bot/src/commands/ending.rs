@@ -1,7 +1,7 @@
 //! How a game ends or is mended by its players: `/resign`, `/draw`, `/takeback`, `/abort`, `/pause`,
 //! `/resume`, `/claim`, and the buttons that offer, ask and answer.
 
-use play::{GameDeed, GameEvent, GameId, GameRefusal, Moment, OfferKind, PlayerId, Seq, Standing};
+use play::{GameDeed, GameEvent, GameId, GameRefusal, Moment, OfferKind, PlayerId, Seq};
 use store::GameAnswer;
 
 use super::{
@@ -150,17 +150,12 @@ pub async fn claim(ctx: &Ctx, press: &Press, id: GameId) -> Result<Reply, Proble
     pressed(ctx, press, id, GameDeed::Claim { absent }).await
 }
 
-/// Which of the opponents have left the game's server: no event tells the bot.
+/// Which of the opponents have left the game's server.
 async fn absent_opponents(ctx: &Ctx, look: &Look, player: PlayerId) -> Vec<PlayerId> {
     let seats = look.game.seats();
     let Some(side) = seats.side_of(player) else { return Vec::new() };
-    let mut absent = Vec::new();
-    for opponent in seats.opponents(side).filter_map(|opponent| seats.player(opponent)) {
-        if ctx.standing(look.game.means(), look.game.server(), opponent).await == Standing::Absent {
-            absent.push(opponent);
-        }
-    }
-    absent
+    let opponents = seats.opponents(side).filter_map(|opponent| seats.player(opponent));
+    ctx.people.absent(look.game.means(), look.game.server(), opponents).await
 }
 
 /// Carries out what a button asks for. A private question is replaced by its answer; of what stands in

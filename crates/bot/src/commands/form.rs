@@ -20,7 +20,7 @@ pub async fn show(ctx: &Ctx, asker: &Asker, form: &Form, page: u8) -> Message {
 }
 
 async fn with_fault(ctx: &Ctx, asker: &Asker, form: &Form, page: u8, fault: Option<&str>) -> Message {
-    let names = ctx.names(asker.means(), asker.server, form.people.named(&form.rules)).await;
+    let names = ctx.people.names(asker.means(), asker.server, form.people.named(&form.rules)).await;
     view::form(asker.locale, form, page, &names, fault)
 }
 
@@ -48,7 +48,7 @@ async fn send(ctx: &Ctx, press: &Press, form: &Form) -> Result<Reply, Problem> {
     check_ground(&press.asker)?;
     let mut standings: Vec<(PlayerId, Standing)> = Vec::new();
     for player in form.people.named(&form.rules) {
-        standings.push((player, ctx.standing(press.asker.means(), press.asker.server, player).await));
+        standings.push((player, ctx.people.standing(press.asker.means(), press.asker.server, player).await));
     }
     let standing =
         |player| standings.iter().find(|known| known.0 == player).map_or(Standing::Absent, |known| known.1);

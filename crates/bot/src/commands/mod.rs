@@ -117,6 +117,7 @@ pub async fn press(ctx: &Ctx, press: &Press) -> Result<Reply, Problem> {
         CustomId::Rematch { game } => again::rematch(ctx, press, game).await,
         CustomId::Explain { challenge, reason } => challenge::explain(ctx, press, challenge, reason).await,
         CustomId::Follow { game } => watching::follow(ctx, press, game).await,
+        CustomId::Unfollow { game } => watching::unfollow(ctx, press, game).await,
         CustomId::Flip { game, bottom } => watching::flip(ctx, press, game, bottom).await,
         CustomId::ContinueHere { game } => elsewhere::continue_here(ctx, press, game).await,
         CustomId::Resign { game } => ending::ask(ctx, press, game, Question::Resign).await,

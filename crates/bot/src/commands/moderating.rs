@@ -61,7 +61,7 @@ async fn standing(ctx: &Ctx, call: &Call, game: &Game, player: PlayerId) -> Stan
     if call.asker.server == game.server() {
         call.standing(player)
     } else {
-        ctx.standing(game.means(), game.server(), player).await
+        ctx.people.standing(game.means(), game.server(), player).await
     }
 }
 

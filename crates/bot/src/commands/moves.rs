@@ -222,7 +222,7 @@ async fn list(ctx: &Ctx, call: &Call) -> Result<Message, Problem> {
 pub async fn page(ctx: &Ctx, press: &Press, id: GameId, page: u16) -> Result<Reply, Problem> {
     let message = listed(ctx, &press.asker, id, page).await?;
     // Under the board of an earlier release the list begins; under the list it turns the page.
-    Ok(if press.private { Reply::Instead(message) } else { Reply::Say(message) })
+    Ok(Reply::to(press, message))
 }
 
 /// The list, from which whoever is to move can go on to choose.

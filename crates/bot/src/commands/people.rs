@@ -1,5 +1,6 @@
 //! Whom one meets: `/block`, `/unblock`, `/do-not-disturb`.
 
+use play::check_block;
 use store::Switch;
 
 use super::{Command, Kind, Need, Opt, Scope, Takes};
@@ -52,9 +53,7 @@ fn switches(locale: Locale) -> Vec<(&'static str, String)> {
 /// Those blocked are told nothing of it.
 async fn block(ctx: &Ctx, call: &Call, wanted: Switch) -> Result<Message, Problem> {
     let other = call.person("person").ok_or(Trouble::UnknownCommand)?;
-    if other == call.asker.player {
-        return Err(Trouble::BlocksYourself.into());
-    }
+    check_block(call.asker.player, other)?;
     ctx.store.set_blocked(call.asker.player, other, wanted).await?;
     let receipt = match wanted {
         Switch::On => Receipt::Blocked(other),

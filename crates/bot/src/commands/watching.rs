@@ -2,7 +2,6 @@
 
 use play::GameId;
 use rules::Side;
-use store::Switch;
 
 use crate::{
     call::{Asker, Press},
@@ -10,30 +9,26 @@ use crate::{
     place::missing,
     problem::Problem,
     reply::Reply,
-    view::{self, Message, Receipt, Trouble},
+    view::{self, Message, Receipt},
 };
 
-/// Watches the game, or no more. Players watch anyway.
+/// Follows the game. Pressed once more it changes nothing: the button under a board is everybody's.
 pub async fn follow(ctx: &Ctx, press: &Press, id: GameId) -> Result<Reply, Problem> {
-    let look = ctx.look(id).await?;
-    let player = press.asker.player;
-    if look.game.seats().side_of(player).is_some() {
-        return Err(Trouble::FollowsOwnGame.into());
-    }
-    let receipt = if ctx.store.set_following(id, player, Switch::On).await? {
-        Receipt::Follows
-    } else {
-        ctx.store.set_following(id, player, Switch::Off).await?;
-        Receipt::FollowsNoMore
-    };
-    let message = view::receipt(press.asker.locale, &receipt);
-    Ok(if press.private { Reply::Instead(message) } else { Reply::Say(message) })
+    let followed = ctx.store.follow(id, press.asker.player).await?;
+    followed.map_err(|refusal| Problem::in_game(id, refusal))?;
+    let message = view::receipt(press.asker.locale, &Receipt::Follows);
+    Ok(Reply::to(press, message.with_buttons([view::unfollow_button(press.asker.locale, id)])))
+}
+
+/// Follows the game no more.
+pub async fn unfollow(ctx: &Ctx, press: &Press, id: GameId) -> Result<Reply, Problem> {
+    ctx.store.unfollow(id, press.asker.player).await?;
+    Ok(Reply::to(press, view::receipt(press.asker.locale, &Receipt::FollowsNoMore)))
 }
 
 /// The board with another side at the bottom, for the presser alone.
 pub async fn flip(ctx: &Ctx, press: &Press, id: GameId, bottom: Side) -> Result<Reply, Problem> {
-    let message = show(ctx, &press.asker, id, bottom).await?;
-    Ok(if press.private { Reply::Instead(message) } else { Reply::Say(message) })
+    Ok(Reply::to(press, show(ctx, &press.asker, id, bottom).await?))
 }
 
 /// The board as it is now, seen by `bottom`, with the way to the message in the channel.

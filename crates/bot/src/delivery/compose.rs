@@ -12,9 +12,6 @@ use store::PostId;
 
 use super::once::Mark;
 
-/// How many of those who follow a game are mentioned at its end: so many fit beside its result.
-const WATCHERS: u32 = 20;
-
 /// A message and how it is told from others.
 pub struct Composed {
     pub message: Message,
@@ -24,8 +21,8 @@ pub struct Composed {
 /// What happened in a game from event `from` to event `to`: of a single event words where they say it
 /// all, else the board after it, which shows the offers that stand too.
 ///
-/// `post` is what tells it, if it is one: what is explained to everybody once is explained by the first that
-/// may.
+/// `post` is what tells it; `None`: an answer. What is explained to everybody once is explained by the first
+/// that may.
 pub async fn game(
     ctx: &Ctx,
     post: Option<PostId>,
@@ -89,8 +86,7 @@ async fn with_hint(
     table: &Table<'_>,
     board: Message,
 ) -> Result<Message, Problem> {
-    let (Some(post), Some(player), Some(hint)) = (post, table.game.player_to_move(), view::hint(table))
-    else {
+    let (Some(player), Some(hint)) = (table.game.player_to_move(), view::hint(table)) else {
         return Ok(board);
     };
     if !ctx.store.explains(player, hint, post).await? {
@@ -104,7 +100,7 @@ async fn with_watchers(ctx: &Ctx, table: &Table<'_>, board: Message) -> Result<M
     if table.game.result().is_none() {
         return Ok(board);
     }
-    let watchers = ctx.store.followers(table.id, WATCHERS).await?;
+    let watchers = ctx.store.followers(table.id).await?;
     Ok(view::telling_watchers(Locale::default(), board, &watchers))
 }
 
@@ -149,7 +145,7 @@ pub async fn challenge(ctx: &Ctx, id: ChallengeId, seq: Seq) -> Result<Message, 
         _ => None,
     };
     let people: Vec<PlayerId> = people.chain(declined).chain([challenge.by]).collect();
-    let names = ctx.names(challenge.means, challenge.server, people).await;
+    let names = ctx.people.names(challenge.means, challenge.server, people).await;
     let link = match challenge.state {
         ChallengeState::Started(game) => ctx.link_to(game).await?,
         _ => None,

@@ -6,7 +6,8 @@ use store::{BoardMessage, StoreError};
 
 use crate::ctx::Ctx;
 
-/// An offer or question that stands, a win that can be claimed, a seat that can be taken.
+/// An offer or question that stands, a win that can be claimed, a seat that can be taken, a pause that can be
+/// ended.
 struct Question {
     /// The event that asked it, or told of it.
     asked: Seq,
@@ -43,6 +44,6 @@ fn standing(game: &Game) -> Vec<Question> {
     let offers = game.offers().iter().map(|offer| Question { asked: offer.seq, last: game.seq() });
     let resign = Team::ALL.into_iter().filter_map(|team| game.resign_question(team)).map(|asked| asked.seq);
     let seats = Side::ALL.into_iter().filter_map(|side| game.seat_opened_by(side));
-    let once = resign.chain(seats).chain(game.claim_opened_by());
+    let once = resign.chain(seats).chain(game.claim_opened_by()).chain(game.paused_by());
     offers.chain(once.map(|asked| Question { asked, last: asked })).collect()
 }

@@ -157,3 +157,14 @@ fn registrations_keep_to_discord_s_limits() {
         }
     }
 }
+
+#[tokio::test]
+async fn a_press_in_a_locked_thread_does_not_look_failed() {
+    let mut bot = Bot::start().await;
+    bot.game("mosona").await;
+    let mut press = bot.interaction(CY, 3, json!({ "custom_id": "resign:1", "component_type": 2 }));
+    press["message"] = written(777, CHANNEL, BOT, "");
+    bot.discord.refuse("/callback", 400, 50083);
+    router::interaction(Arc::clone(&bot.ctx), interaction(press)).await;
+    assert_eq!(answered(&bot), json!({ "type": 6 }));
+}

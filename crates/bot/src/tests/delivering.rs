@@ -103,6 +103,41 @@ async fn every_game_whose_place_is_gone_is_told_with_the_way_on() {
 }
 
 #[tokio::test]
+async fn the_way_on_is_shown_once() {
+    let mut bot = Bot::after_a_move().await;
+    bot.discord.refuse(MESSAGES, 404, 10003);
+    bot.deliver().await;
+    bot.discord.delete_channel(CHANNEL);
+    bot.place = 7;
+    let told = bot.command(BO, "board", &[("game", json!("1"))]).await;
+    assert!(told.content.contains("could not be posted"), "{told:?}");
+    assert_eq!(buttons(&told), ["here:1"]);
+}
+
+#[tokio::test]
+async fn the_button_of_a_pause_goes_with_the_pause() {
+    let mut bot = Bot::start().await;
+    bot.command(
+        ANA,
+        "challenge",
+        &[("game", json!("mosona")), ("opponent", json!(BO)), ("limit", json!("1d"))],
+    )
+    .await;
+    bot.press(BO, "accept:1").await;
+    bot.command(ANA, "pause", &[]).await;
+    bot.press(BO, "pause-yes:1:2").await;
+    bot.deliver().await;
+    let told = bot.ctx.store.words(play::GameId(1), play::Seq(3), play::Seq(3)).await.unwrap();
+    let edits = format!("PATCH /api/v10/channels/2/messages/{}", told[0].message.0);
+    assert_eq!(bot.discord.asked(&edits).len(), 0);
+    bot.command(ANA, "resume", &[]).await;
+    bot.deliver().await;
+    let edits = bot.discord.asked(&edits);
+    assert_eq!(edits.len(), 1);
+    assert_eq!(edits[0].json["components"], json!([]));
+}
+
+#[tokio::test]
 async fn what_is_refused_follows_when_the_place_is_open_and_once() {
     let mut bot = Bot::start().await;
     bot.game("mosona").await;

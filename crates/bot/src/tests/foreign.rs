@@ -120,3 +120,69 @@ async fn a_card_that_discord_refuses_is_told_plainly() {
     assert!(sent[1].json["flags"].is_number() && sent[2].json.get("flags").is_none(), "{sent:?}");
     assert!(sent[2].has_file && !sent[2].json["content"].as_str().unwrap().is_empty(), "{sent:?}");
 }
+
+#[tokio::test]
+async fn who_wants_a_rematch_too_is_answered() {
+    for server in [Some(ELSEWHERE), None] {
+        let mut bot = game(server).await;
+        press(&mut bot, ANA, "abort-yes:1", 64, server).await;
+        let sent = press(&mut bot, ANA, "rematch:1", 0, server).await;
+        assert_eq!(paths(&sent), ["answer", "more"]);
+        assert!(sent[1].text().contains("another game"), "{sent:?}");
+        let sent = press(&mut bot, BO, "rematch:1", 0, server).await;
+        assert_eq!(paths(&sent), ["answer", "more"], "{sent:?}");
+        assert_eq!(sent[0].json, json!({ "type": 6 }), "the board of the last game stays");
+        assert!(sent[1].has_file && sent[1].text().contains("the game begins"), "{sent:?}");
+    }
+}
+
+#[tokio::test]
+async fn a_challenge_that_cannot_be_changed_is_answered() {
+    let mut bot = Bot::start().await;
+    command(&mut bot, ANA, "seek", json!([{ "name": "game", "type": 3, "value": "mosona" }]), None).await;
+    bot.discord.refuse("/callback", 400, 50035);
+    let sent = press(&mut bot, BO, "accept:1", 0, None).await;
+    assert_eq!(paths(&sent), ["answer", "answer", "more"]);
+    assert_eq!(sent[1].json, json!({ "type": 6 }));
+    assert!(sent[2].has_file, "{sent:?}");
+}
+
+#[tokio::test]
+async fn what_may_have_been_told_is_not_told_again() {
+    let mut bot = game(Some(ELSEWHERE)).await;
+    bot.discord.plan("POST /api/v10/webhooks", 502, "", Value::Null);
+    let moved = json!([{ "name": "move", "type": 3, "value": "a8-b9" }]);
+    let sent = command(&mut bot, ANA, "move", moved, Some(ELSEWHERE)).await;
+    assert_eq!(paths(&sent), ["answer", "more"]);
+}
+
+#[tokio::test]
+async fn nobody_is_asked_for_names() {
+    let mut bot = game(Some(ELSEWHERE)).await;
+    bot.restart().await;
+    let options = json!([{ "name": "game", "type": 3, "value": "mosona" }]);
+    // Reasons that name people, too.
+    press(&mut bot, CY, "cancel:1", 0, Some(ELSEWHERE)).await;
+    for _ in 0..6 {
+        command(&mut bot, CY, "seek", options.clone(), Some(ELSEWHERE)).await;
+    }
+    let sent = press(&mut bot, BO, "cancel:2", 0, Some(ELSEWHERE)).await;
+    assert!(sent[0].text().contains("Only"), "{sent:?}");
+    assert_eq!(bot.discord.asked("/members/").len(), 0);
+}
+
+#[tokio::test]
+async fn what_is_new_to_a_player_is_explained_once() {
+    let mut bot = game(Some(ELSEWHERE)).await;
+    let mut told = Vec::new();
+    // Nobody leaps, so there is somebody to huff at every turn.
+    for ply in 0..6 {
+        let game = bot.ctx.store.game(play::GameId(1)).await.unwrap().unwrap();
+        let turns: Vec<String> = game.board().legal_actions().iter().map(ToString::to_string).collect();
+        let step = turns.iter().find(|turn| turn.contains('-')).expect("a step");
+        let moved = json!([{ "name": "move", "type": 3, "value": step }]);
+        let sent = command(&mut bot, [ANA, BO][ply % 2], "move", moved, Some(ELSEWHERE)).await;
+        told.extend(sent[1].text().contains("Huffing:").then_some([BO, ANA][ply % 2]));
+    }
+    assert!(told == [ANA, BO] || told == [BO, ANA] || told == [ANA], "{told:?}");
+}

@@ -6,7 +6,7 @@ use store::Hint;
 use super::{
     Button, Choice, Locale, Message, Select, Style, Table,
     board::first_choice,
-    controls::{Openings, answer, man_of},
+    controls::{Openings, answer, with_openings},
     first_time, limits,
     words::{code, notation},
 };
@@ -46,7 +46,7 @@ pub fn men(locale: Locale, table: &Table<'_>, page: u16) -> Message {
     lines.extend(shown.number(locale));
     let message = with_choices(Message::private(lines.join("\n")), 0, locale.select_man(), choices);
     let message = message.with_buttons(shown.others(locale, |page| CustomId::Pick { game, board, page }));
-    let message = with_openings(locale, table, message, &openings);
+    let message = with_openings(locale, table, message, &openings, answer, 1);
     message.with_buttons(otherwise(locale, table))
 }
 
@@ -157,20 +157,6 @@ fn with_choices(message: Message, list: u8, placeholder: String, choices: Vec<Ch
         return message;
     }
     message.with_select(Select { id: CustomId::Choose { list }, placeholder, choices })
-}
-
-/// Huffs or placings: buttons where they fit one row, else a list.
-fn with_openings(locale: Locale, table: &Table<'_>, message: Message, openings: &Openings) -> Message {
-    let huffs = openings.huffs.iter().map(|&huff| (huff, locale.button_huff(man_of(huff))));
-    let places = openings.places.iter().map(|&place| (place, locale.button_place(man_of(place))));
-    let openings: Vec<(Action, String)> = huffs.chain(places).collect();
-    if openings.len() <= limits::BUTTONS {
-        let button = |(action, label)| Button::new(answer(table, &[action]), label).styled(Style::Primary);
-        return message.with_buttons(openings.into_iter().map(button));
-    }
-    let choices = openings.into_iter().take(limits::CHOICES);
-    let choices = choices.map(|(action, label)| Choice::new(label, &answer(table, &[action])));
-    with_choices(message, 1, locale.select_first(), choices.collect())
 }
 
 /// The other ways to say a move.

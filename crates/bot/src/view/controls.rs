@@ -40,31 +40,39 @@ impl Openings {
     }
 }
 
-/// `message` with all that can be pressed while the game goes on.
+/// `message` with all that can be pressed while the game goes on: one row for what comes before the move, at
+/// most 13 answers to what is asked (three offers, two questions), and at most 7 others, of which every
+/// offer takes one away. So all of them fit, closed up if need be.
 pub(super) fn with_controls(locale: Locale, table: &Table<'_>, message: Message) -> Message {
     let openings = Openings::of(table);
-    let message = with_huffs(locale, table, message, &openings.huffs);
-    let message =
-        message.with_buttons(openings.places.iter().map(|&action| place_button(locale, table, action)));
+    let message = with_openings(locale, table, message, &openings, play, 0);
     let offers = table.game.offers().iter().flat_map(|offer| offer_answers(locale, table, offer));
-    let mut message = message.with_buttons(offers.chain(resign_answers(locale, table)));
-    // These have their rows, however much is asked above them.
-    message.rows.truncate(limits::ROWS - 2);
-    message.with_buttons(usual(locale, table)).with_buttons(beside(locale, table))
+    message
+        .with_buttons(offers.chain(resign_answers(locale, table)))
+        .with_buttons(usual(locale, table))
+        .with_buttons(beside(locale, table))
 }
 
-/// As buttons where they fit one row, else as a list.
-fn with_huffs(locale: Locale, table: &Table<'_>, message: Message, huffs: &[Action]) -> Message {
-    if huffs.len() <= limits::BUTTONS {
-        return message.with_buttons(huffs.iter().map(|&huff| huff_button(locale, table, huff)));
+/// Huffs or placings: buttons where they fit one row, else the list `list`. `id` says what a control of them
+/// does.
+pub(super) fn with_openings(
+    locale: Locale,
+    table: &Table<'_>,
+    message: Message,
+    openings: &Openings,
+    id: fn(&Table<'_>, &[Action]) -> CustomId,
+    list: u8,
+) -> Message {
+    let huffs = openings.huffs.iter().map(|&huff| (huff, locale.button_huff(man_of(huff))));
+    let places = openings.places.iter().map(|&place| (place, locale.button_place(man_of(place))));
+    let openings: Vec<(Action, String)> = huffs.chain(places).collect();
+    if openings.len() <= limits::BUTTONS {
+        let button = |(action, label)| Button::new(id(table, &[action]), label).styled(Style::Primary);
+        return message.with_buttons(openings.into_iter().map(button));
     }
-    let choices = huffs.iter().take(limits::CHOICES);
-    let choices = choices.map(|&huff| Choice::new(locale.button_huff(man_of(huff)), &play(table, &[huff])));
-    message.with_select(Select {
-        id: CustomId::Choose { list: 0 },
-        placeholder: locale.select_huff(),
-        choices: choices.collect(),
-    })
+    let choices = openings.into_iter().take(limits::CHOICES);
+    let choices = choices.map(|(action, label)| Choice::new(label, &id(table, &[action]))).collect();
+    message.with_select(Select { id: CustomId::Choose { list }, placeholder: locale.select_first(), choices })
 }
 
 /// The button's id for a turn in the position as it is.
@@ -86,20 +94,12 @@ pub(super) fn answer(table: &Table<'_>, turn: &[Action]) -> CustomId {
 }
 
 /// The place that a huff or placing is about.
-pub(super) fn man_of(action: Action) -> String {
+fn man_of(action: Action) -> String {
     match action {
         Action::Strip(strip::Action::Huff(point)) => point.to_string(),
         Action::Warriors(warriors::Action::Place(square)) => square.to_string(),
         action => action.to_string(),
     }
-}
-
-fn huff_button(locale: Locale, table: &Table<'_>, huff: Action) -> Button {
-    Button::new(play(table, &[huff]), locale.button_huff(man_of(huff))).styled(Style::Primary)
-}
-
-fn place_button(locale: Locale, table: &Table<'_>, place: Action) -> Button {
-    Button::new(play(table, &[place]), locale.button_place(man_of(place))).styled(Style::Primary)
 }
 
 /// Two hands.
@@ -186,6 +186,11 @@ fn beside(locale: Locale, table: &Table<'_>) -> Vec<Button> {
 
 pub(super) fn follow_button(locale: Locale, table: &Table<'_>) -> Button {
     Button::new(CustomId::Follow { game: table.id }, locale.button_follow()).with_emoji(EYES)
+}
+
+/// For one who follows the game.
+pub fn unfollow_button(locale: Locale, game: GameId) -> Button {
+    Button::new(CustomId::Unfollow { game }, locale.button_unfollow())
 }
 
 /// Nothing while such an offer stands.

@@ -166,13 +166,37 @@ impl Message {
         self
     }
 
-    /// With buttons in as many rows as they need, after the rows that are there.
+    /// With buttons in as many rows as they need, after the rows that are there; where those run out, all
+    /// buttons close up. One that is there already is not added, as Discord takes no id twice.
     #[must_use]
     pub fn with_buttons(mut self, buttons: impl IntoIterator<Item = Button>) -> Message {
-        let buttons: Vec<Button> = buttons.into_iter().collect();
-        self.rows.extend(buttons.chunks(limits::BUTTONS).map(|row| Row::Buttons(row.to_vec())));
-        self.rows.truncate(limits::ROWS);
+        let mut new: Vec<Button> = Vec::new();
+        for button in buttons {
+            if !self.buttons().chain(&new).any(|known| known.does == button.does) {
+                new.push(button);
+            }
+        }
+        self.rows.extend(rows_of(&new));
+        if self.rows.len() > limits::ROWS {
+            self.close_up();
+        }
         self
+    }
+
+    fn buttons(&self) -> impl Iterator<Item = &Button> {
+        self.rows.iter().flat_map(|row| match row {
+            Row::Buttons(buttons) => buttons.as_slice(),
+            Row::Select(_) => &[],
+        })
+    }
+
+    /// Puts the buttons into as few rows as hold them, after the lists. The views have no more than fit then,
+    /// as the tests of the limits show.
+    fn close_up(&mut self) {
+        let buttons: Vec<Button> = self.buttons().cloned().collect();
+        self.rows.retain(|row| matches!(row, Row::Select(_)));
+        self.rows.extend(rows_of(&buttons));
+        self.rows.truncate(limits::ROWS);
     }
 
     #[must_use]
@@ -209,6 +233,10 @@ impl Message {
         self.mentions.push(player);
         self
     }
+}
+
+fn rows_of(buttons: &[Button]) -> impl Iterator<Item = Row> {
+    buttons.chunks(limits::BUTTONS).map(|row| Row::Buttons(row.to_vec()))
 }
 
 impl Choice {

@@ -45,7 +45,7 @@ pub use board::{board, board_again, thread_name};
 pub use cancelling::cancel_button;
 pub use challenge::{ask_why, challenge};
 pub use choosing::{men, move_button, turns_of, type_button};
-pub use controls::continue_button;
+pub use controls::{continue_button, unfollow_button};
 pub use form::{back_to_form, form};
 pub use games::{GAMES_ON_A_PAGE, games};
 pub use happened::{happened, taken_back, telling_watchers};

@@ -37,6 +37,7 @@ pub fn refusal(locale: Locale, refusal: &Refusal, around: &Around<'_>) -> Messag
         Refusal::NoSuchGame(_) => Message::private(locale.no_such_game()),
         Refusal::Damaged(game) => Message::private(locale.damaged(game.to_string())),
         Refusal::DamagedChallenge(_) => Message::private(locale.damaged_challenge()),
+        Refusal::BlocksYourself => Message::private(locale.blocks_yourself()),
         Refusal::Repeated => Message::private(locale.repeated()),
     }
 }
@@ -150,6 +151,8 @@ fn of_game(locale: Locale, refusal: &GameRefusal, around: &Around<'_>) -> Messag
         Refusal::Blocked(player) => say(locale.you_blocked(around.names.shown(*player))),
         Refusal::PlaysAlready(player) => say(locale.plays_already(around.names.shown(*player))),
         Refusal::CannotPlay(player) => say(locale.cannot_play(around.names.shown(*player))),
+        Refusal::FollowsOwnGame => say(locale.follows_own_game()),
+        Refusal::TooManyFollow { limit } => say(locale.too_many_follow(*limit)),
         Refusal::NotAModerator => say(locale.not_a_moderator()),
         Refusal::ModeratesElsewhere => led(locale.moderates_elsewhere()),
         Refusal::ModeratesOwnGame => say(locale.moderates_own_game()),

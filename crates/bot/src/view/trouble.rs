@@ -36,10 +36,6 @@ pub enum Trouble {
     Undeliverable { reason: Undelivered, game: Option<GameId> },
     /// A fault of the program or the store.
     NotDone,
-    /// Wants to block themselves.
-    BlocksYourself,
-    /// A player wants to follow their own game.
-    FollowsOwnGame,
     /// The rules asked for make no sense.
     UnknownRules(ParseRulesError),
 }
@@ -86,8 +82,6 @@ pub fn trouble(locale: Locale, trouble: &Trouble) -> Message {
         Trouble::OnlyForFour { option } => locale.only_for_four(code(option)),
         Trouble::Undeliverable { reason, game } => undeliverable(locale, *reason, *game),
         Trouble::NotDone => locale.not_done(),
-        Trouble::BlocksYourself => locale.blocks_yourself(),
-        Trouble::FollowsOwnGame => locale.follows_own_game(),
         Trouble::UnknownRules(fault) => locale.unknown_rules(rules_fault(locale, fault)),
     })
 }

@@ -43,6 +43,20 @@ impl Challenge {
         Ok(opening(opened, terms.threads, facts, now))
     }
 
+    /// Whether `actor` may challenge `player` by name, as far as the two alone can tell.
+    ///
+    /// # Errors
+    ///
+    /// [`ChallengeRefusal`](Refusal): why not.
+    pub fn check_named(actor: PlayerId, player: PlayerId, standing: Standing) -> Result<(), Refusal> {
+        match standing {
+            _ if player == actor => Err(Refusal::Yourself),
+            Standing::Bot => Err(Refusal::Bot(player)),
+            Standing::Absent => Err(Refusal::Absent(player)),
+            Standing::Present => Ok(()),
+        }
+    }
+
     /// What follows if `actor` challenges the people of `game` to play it again: against the program alone
     /// the next game begins at once. They who want it too accept that challenge instead.
     ///
@@ -283,14 +297,12 @@ fn check_invites(actor: PlayerId, terms: &Terms) -> Result<(), Refusal> {
     }
     let mut named = Vec::new();
     for invite in &terms.invites {
-        match *invite {
-            Invite::Open | Invite::Program(_) => {}
-            Invite::Named(player, _) if player == actor => return Err(Refusal::Yourself),
-            Invite::Named(player, Standing::Bot) => return Err(Refusal::Bot(player)),
-            Invite::Named(player, Standing::Absent) => return Err(Refusal::Absent(player)),
-            Invite::Named(player, _) if named.contains(&player) => return Err(Refusal::NamedTwice(player)),
-            Invite::Named(player, Standing::Present) => named.push(player),
+        let Invite::Named(player, standing) = *invite else { continue };
+        Challenge::check_named(actor, player, standing)?;
+        if named.contains(&player) {
+            return Err(Refusal::NamedTwice(player));
         }
+        named.push(player);
     }
     Ok(())
 }

@@ -20,7 +20,8 @@ pub(super) struct Clock {
     /// Up to when time was credited.
     credited: Time,
     next: Ring,
-    paused: bool,
+    /// By which event, while it stands.
+    paused: Option<Seq>,
 }
 
 /// What happens next of itself.
@@ -34,7 +35,7 @@ enum Ring {
 
 impl Clock {
     pub fn starting(at: Time) -> Clock {
-        Clock { since: at, credited: at, next: Ring::Reminder, paused: false }
+        Clock { since: at, credited: at, next: Ring::Reminder, paused: None }
     }
 
     /// Counts anew, once it runs.
@@ -51,7 +52,7 @@ impl Clock {
 impl Game {
     /// When the time of the player to move is up; `None` if no clock runs.
     pub fn deadline(&self) -> Option<Time> {
-        let runs = self.player_to_move().is_some() && !self.clock.paused;
+        let runs = self.player_to_move().is_some() && self.clock.paused.is_none();
         self.limit.filter(|_| runs).map(|limit| self.clock.since + limit.duration())
     }
 
@@ -70,7 +71,12 @@ impl Game {
     }
 
     pub fn is_paused(&self) -> bool {
-        self.clock.paused && self.result.is_none()
+        self.paused_by().is_some()
+    }
+
+    /// The number of the event that paused the game, while it is paused.
+    pub fn paused_by(&self) -> Option<Seq> {
+        self.clock.paused.filter(|_| self.result.is_none())
     }
 
     /// When something happens of itself next; see [`Game::ring`].
@@ -106,11 +112,11 @@ impl Game {
     }
 
     pub(super) fn decide_resume(&self, side: Side) -> Result<GameEvent, Refusal> {
-        if self.clock.paused { Ok(GameEvent::Resumed { side }) } else { Err(Refusal::NotPaused) }
+        if self.clock.paused.is_some() { Ok(GameEvent::Resumed { side }) } else { Err(Refusal::NotPaused) }
     }
 
     pub(super) fn check_pause(&self) -> Result<(), Refusal> {
-        match (self.limit, self.clock.paused) {
+        match (self.limit, self.clock.paused.is_some()) {
             (None, _) => Err(Refusal::NoLimit),
             (Some(_), true) => Err(Refusal::Paused),
             (Some(_), false) => Ok(()),
@@ -165,11 +171,11 @@ impl Game {
     }
 
     pub(super) fn paused(&mut self) {
-        self.clock.paused = true;
+        self.clock.paused = Some(self.seq);
     }
 
     pub(super) fn resumed(&mut self, at: Time) -> Result<(), ReplayFault> {
-        if !self.clock.paused {
+        if self.clock.paused.is_none() {
             return Err(ReplayFault::WrongClock);
         }
         self.clock = Clock::starting(at);

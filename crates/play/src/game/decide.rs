@@ -53,7 +53,7 @@ impl Game {
         self.running().map(|_| side)
     }
 
-    fn running(&self) -> Result<&Game, Refusal> {
+    pub(super) fn running(&self) -> Result<&Game, Refusal> {
         match self.result {
             None => Ok(self),
             Some(result) => Err(Refusal::Over(result)),

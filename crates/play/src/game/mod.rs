@@ -3,6 +3,7 @@
 mod apply;
 mod clock;
 mod decide;
+mod following;
 mod offers;
 mod repairs;
 

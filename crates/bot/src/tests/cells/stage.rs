@@ -166,7 +166,7 @@ impl Scene {
             challenge: challenge.map(|found| found.challenge.seq),
             game: game.map(|game| game.seq()),
             open,
-            followers: store.followers(self.game, 9).await.unwrap(),
+            followers: store.followers(self.game).await.unwrap(),
         }
     }
 

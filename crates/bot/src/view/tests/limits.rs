@@ -6,7 +6,7 @@ use play::{Begins, ChallengeId, GameRefusal, Seat};
 use rules::Reading;
 
 use super::*;
-use crate::view::limits as most;
+use crate::view::{controls::Openings, limits as most};
 
 /// The longest names there are, of characters that are escaped or wide.
 pub(super) const LONG: [&str; 4] = [
@@ -117,6 +117,63 @@ fn a_board_has_room_for_all_that_can_be_asked_at_once() {
     let message = board(EN, &played.table());
     keeps_to_the_limits(&message);
     assert_eq!(message.rows.len(), 4, "what is asked, the usual ones: {}", sketch(&message));
+}
+
+/// The ids of all that can be pressed, of lists those of their entries.
+fn pressable(message: &Message) -> HashSet<String> {
+    let of = |row: &Row| match row {
+        Row::Buttons(buttons) => buttons_keep_to_the_limits(buttons),
+        Row::Select(select) => select.choices.iter().map(|choice| choice.value.clone()).collect(),
+    };
+    message.rows.iter().flat_map(of).collect()
+}
+
+#[test]
+fn whatever_is_asked_of_the_players_stands_under_the_board() {
+    let offer = |offer| GameEvent::Offered { side: Side::South, offer };
+    let ask = |side| GameEvent::ResignAsked { side };
+    let asked = [
+        (offer(OfferKind::Draw), ["draw-yes", "draw-no", "draw-back"].as_slice()),
+        (offer(OfferKind::TakeBack), &["undo-yes", "undo-no", "undo-back"]),
+        (offer(OfferKind::Pause), &["pause-yes", "pause-no", "pause-back"]),
+        (ask(Side::North), &["give-up"]),
+        (ask(Side::East), &["play-on"]),
+    ];
+    let usual = ["pick", "flip", "follow"];
+    for played in many_places() {
+        let places = Openings::of(&played.table()).places.len();
+        // Any of them may stand, or none.
+        for standing in 0..1 << asked.len() {
+            let mut game = played.clone();
+            let mut expected: Vec<&str> = usual.to_vec();
+            for (_, (event, answers)) in asked.iter().enumerate().filter(|(at, _)| standing >> at & 1 == 1) {
+                game = game.event(event.clone());
+                expected.extend(*answers);
+            }
+            let message = board(EN, &game.table());
+            keeps_to_the_limits(&message);
+            let ids = pressable(&message);
+            for word in expected {
+                assert!(ids.iter().any(|id| id.starts_with(word)), "{word} in {}", sketch(&message));
+            }
+            let placings = ids.iter().filter(|id| id.starts_with("play:")).count();
+            assert_eq!(placings, places, "{}", sketch(&message));
+        }
+    }
+}
+
+/// Of each number of squares where the Priest may be placed, four players at the board, the first position
+/// of random games.
+fn many_places() -> Vec<Played> {
+    let games = (0..40).flat_map(|seed| {
+        random_game(Played::limited("awithlaknakwe seats=4 flank=any").named(LONG), seed, 60)
+    });
+    let mut found: std::collections::BTreeMap<usize, Played> = std::collections::BTreeMap::new();
+    for played in games.filter(|played| played.game.result().is_none() && played.game.ply() > 4) {
+        found.entry(Openings::of(&played.table()).places.len()).or_insert(played);
+    }
+    assert!(found.keys().any(|places| *places > most::BUTTONS), "{:?}", found.keys());
+    found.into_values().collect()
 }
 
 #[test]

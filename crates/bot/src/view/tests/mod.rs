@@ -7,8 +7,8 @@ mod snapshots;
 mod words;
 
 use play::{
-    Entry, Game, GameEvent, GameId, Means, MessageId, OfferKind, Place, PlayerId, Seats, Seq, Server, Time,
-    Venue,
+    Entry, Game, GameEvent, GameId, Means, MessageId, MoveLimit, OfferKind, Place, PlayerId, Seats, Seq,
+    Server, Time, Venue,
 };
 use rules::{Action, Rules, Side};
 
@@ -26,6 +26,15 @@ pub(super) struct Played {
 
 impl Played {
     pub fn start(rules: &str) -> Played {
+        Played::begun(rules, None)
+    }
+
+    /// With a limit of time for moves.
+    pub fn limited(rules: &str) -> Played {
+        Played::begun(rules, Some(MoveLimit::Day))
+    }
+
+    fn begun(rules: &str, limit: Option<MoveLimit>) -> Played {
         let rules: Rules = rules.parse().expect("rules");
         let seats = Seats::new(rules.sides().iter().copied().zip((1..).map(PlayerId)));
         let server = Some(Server(10));
@@ -34,7 +43,7 @@ impl Played {
             venue: Venue::Place(Place(20)),
             means: Means::Posts,
             rules,
-            limit: None,
+            limit,
             seats,
         };
         let game = Game::started(&Entry { seq: Seq(1), at: Time(1_000_000), event }).expect("a start");

@@ -197,6 +197,7 @@ messages! {
     button_resume();
     button_claim();
     button_follow();
+    button_unfollow();
     button_flip();
     button_rematch();
     button_resign();
@@ -214,7 +215,6 @@ messages! {
     button_other_man();
     button_previous();
     button_next();
-    select_huff();
     select_first();
     select_man();
     select_turn();
@@ -470,6 +470,7 @@ messages! {
     undeliverable_challenge(reason);
     blocks_yourself();
     follows_own_game();
+    too_many_follow(limit);
     not_done();
     unknown_rules(reason);
     rules_which_game(word);
