@@ -180,7 +180,7 @@ pub enum GameDeed {
         question: Option<Seq>,
     },
     /// Offers something; if an opponent has offered it already, this agrees to it. To take back a turn
-    /// made less than [`FREE`](crate::Game::FREE) ago nobody must agree as long as nobody has moved since.
+    /// made less than [`FREE`](crate::Game::FREE) ago nobody must agree, once, as long as nobody has moved since.
     Offer(OfferKind),
     /// Agrees to what was offered in the event given; `None`: whichever offer stands. So the button
     /// of an offer that is over never answers a later one.

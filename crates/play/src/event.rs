@@ -138,7 +138,7 @@ pub enum GameEvent {
         #[serde(with = "text::side")]
         side: Side,
     },
-    /// The bot was away for so many milliseconds, which nobody's clock counts.
+    /// Nobody could reach the bot for so many milliseconds, which nobody's clock counts.
     Credited { ms: u64 },
     /// The team of `side` lost, as `side` was missing; claimed by an opponent, or of itself.
     Forfeited {

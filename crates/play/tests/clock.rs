@@ -30,7 +30,6 @@ fn nothing_rings(game: &Game) {
     let end = Time(i64::MAX);
     assert_eq!((game.deadline(), game.rings_at(), game.ring(end)), (None, None, None));
     assert_eq!(game.credit(NOON, end), None);
-    assert!(!game.time_is_up(end));
 }
 
 #[test]
@@ -38,8 +37,6 @@ fn one_is_reminded_then_late_then_lost() {
     let mut game = Played::hourly("mosona strict");
     assert_eq!(game.now.deadline(), Some(at(3600)));
     rings(&mut game, at(2700), GameEvent::Reminded { side: Side::South });
-    assert!(!game.now.time_is_up(at(3599)));
-    assert!(game.now.time_is_up(at(3600)));
     rings(&mut game, at(3600), GameEvent::TimeUp { side: Side::South });
     rings(&mut game, at(7200), late(None));
     let result =
@@ -117,16 +114,22 @@ fn with_four_seats_either_opponent_claims_and_the_partner_does_not() {
     }
 }
 
+/// A game in which a huff and a move are to be played.
+fn before_a_huff() -> (Played, [GameDeed; 2]) {
+    let whole = |game: &Game| game.board().legal_turns().into_iter().find(|turn| turn.len() == 2);
+    let game = Played::hourly("mosona").until(|game| whole(game).is_some());
+    let turn = whole(&game.now).expect("found");
+    let mv = |action| GameDeed::Move(Move { turn: Turn::Actions(vec![action]), board: Board::Current });
+    (game, [mv(turn[0]), mv(turn[1])])
+}
+
 #[test]
 fn a_turn_starts_the_clock_and_a_part_of_one_does_not() {
-    let whole = |game: &Game| game.board().legal_turns().into_iter().find(|turn| turn.len() == 2);
-    let mut game = Played::hourly("mosona").until(|game| whole(game).is_some());
-    let turn = whole(&game.now).expect("found");
+    let (mut game, [huff, mv]) = before_a_huff();
     let before = (game.now.turn_since(), game.now.deadline());
-    let mv = |action| GameDeed::Move(Move { turn: Turn::Actions(vec![action]), board: Board::Current });
-    game.act_at(at(1800), game.mover(), mv(turn[0])).expect("a huff");
+    game.act_at(at(1800), game.mover(), huff).expect("a huff");
     assert_eq!((game.now.turn_since(), game.now.deadline()), before);
-    game.act_at(at(2000), game.mover(), mv(turn[1])).expect("the move");
+    game.act_at(at(2000), game.mover(), mv).expect("the move");
     assert_eq!((game.now.turn_since(), game.now.deadline()), (at(2000), Some(at(2000 + 3600))));
     assert_eq!(game.now.rings_at(), Some(at(2000 + 2700)), "the next is reminded anew");
 }
@@ -140,6 +143,39 @@ fn taking_back_unasked_gains_no_time() {
     game.act_at(at(3595), ANN, GameDeed::Offer(OfferKind::TakeBack)).expect("takes back");
     assert_eq!((game.now.turn_since(), game.now.deadline()), (NOON, Some(at(3600))));
     rings(&mut game, at(3600), GameEvent::TimeUp { side: Side::South });
+    replays(&game);
+}
+
+#[test]
+fn half_a_turn_taken_back_leaves_the_clock_alone() {
+    let (mut game, [huff, _]) = before_a_huff();
+    let (player, side, since) = (game.mover(), game.now.to_move(), game.now.turn_since());
+    let reminder = game.now.rings_at().expect("a clock runs");
+    let later = |seconds: i64| Time(reminder.0 + 1000 * seconds);
+    game.act_at(later(-10), player, huff).expect("a huff");
+    rings(&mut game, reminder, GameEvent::Reminded { side });
+    let credit = game.now.credit(reminder, later(30)).expect("half a minute");
+    game.append_at(credit, later(30));
+    let clock = (game.now.deadline(), game.now.rings_at());
+    assert_eq!(clock, (Some(later(900 + 30)), Some(later(900 + 30))), "reminded once, and credited");
+    game.act_at(later(40), player, GameDeed::Offer(OfferKind::TakeBack)).expect("takes back");
+    assert_eq!((game.now.to_move(), game.now.turn_since()), (side, since));
+    assert_eq!((game.now.deadline(), game.now.rings_at()), clock);
+    replays(&game);
+}
+
+#[test]
+fn a_turn_of_two_parts_taken_back_leaves_the_clock_as_it_stood_before_the_last() {
+    let (mut game, [huff, mv]) = before_a_huff();
+    let (player, side) = (game.mover(), game.now.to_move());
+    let reminder = game.now.rings_at().expect("a clock runs");
+    game.act_at(Time(reminder.0 - 10_000), player, huff).expect("a huff");
+    rings(&mut game, reminder, GameEvent::Reminded { side });
+    let clock = (game.now.turn_since(), game.now.deadline(), game.now.rings_at());
+    game.act_at(Time(reminder.0 + 10_000), player, mv).expect("the move");
+    game.act_at(Time(reminder.0 + 20_000), player, GameDeed::Offer(OfferKind::TakeBack)).expect("takes back");
+    assert_eq!(game.now.to_move(), side);
+    assert_eq!((game.now.turn_since(), game.now.deadline(), game.now.rings_at()), clock);
     replays(&game);
 }
 

@@ -26,6 +26,10 @@ enum Try {
         choice: usize,
         typed: bool,
     },
+    /// The player to move plays the first part of a legal turn: a huff alone, say.
+    Part {
+        choice: usize,
+    },
     /// Somebody types something.
     Typed {
         actor: usize,
@@ -55,6 +59,7 @@ enum Try {
 fn tries() -> impl Strategy<Value = Try> {
     prop_oneof![
         12 => (any::<usize>(), any::<bool>()).prop_map(|(choice, typed)| Try::Legal { choice, typed }),
+        2 => any::<usize>().prop_map(|choice| Try::Part { choice }),
         2 => (0..5_usize, "[a-nA-N0-9 x~P@-]{0,12}").prop_map(|(actor, text)| Try::Typed { actor, text }),
         2 => (0..5_usize, any::<usize>(), 0..60_u32)
             .prop_map(|(actor, choice, board)| Try::Pressed { actor, choice, board }),
@@ -103,6 +108,10 @@ fn attempt(game: &Game, wish: &Try) -> Option<(PlayerId, GameDeed)> {
             let words: Vec<String> = turn.iter().map(ToString::to_string).collect();
             let turn = if *typed { Turn::Text(words.join(" ")) } else { Turn::Actions(turn) };
             (game.player_to_move()?, mv(turn, Board::Current))
+        }
+        Try::Part { choice } => {
+            let first = turn(*choice)?.first().copied()?;
+            (game.player_to_move()?, mv(Turn::Actions(vec![first]), Board::Current))
         }
         Try::Typed { actor, text } => (PEOPLE[*actor], mv(Turn::Text(text.clone()), Board::Current)),
         Try::Pressed { actor, choice, board } => {
@@ -166,6 +175,10 @@ fn check_state(game: &Game) {
         }
     }
     assert!(game.board().forced_pass().is_none() || !running);
+    let turns = game.board().turns();
+    let has_moved = |side: Side| turns.iter().any(|turn| turn.is_over() && turn.before.to_move() == side);
+    let all_have = game.seats().sitters().all(|seat| has_moved(seat.0));
+    assert_eq!(game.can_be_aborted(), running && !all_have);
     let mut people: Vec<PlayerId> = game.seats().iter().map(|seat| seat.1).collect();
     people.sort();
     people.dedup();
@@ -247,7 +260,7 @@ proptest! {
                 Ok(_) => check_step(&before, actor, &deed, &game.now),
                 Err(refusal) => {
                     prop_assert!(!refusal.to_string().is_empty());
-                    let may_fail = !matches!(wish, Try::Legal { .. }) || before.is_paused();
+                    let may_fail = !matches!(wish, Try::Legal { .. } | Try::Part { .. }) || before.is_paused();
                     prop_assert!(may_fail, "{refusal}");
                     prop_assert_eq!(shown(&before), shown(&game.now));
                 }

@@ -48,13 +48,28 @@ fn a_turn_is_taken_back_unasked_for_a_minute() {
     moved.move_at(at(100));
     for (time, free) in [(at(100), true), (at(160), true), (Time(at(160).0 + 1), false)] {
         let mut game = moved.clone();
-        assert_eq!(game.now.takes_back_freely(Side::South, time), free);
         let expected = if free { taken_back(Side::South, 0) } else { offered(Side::South) };
         assert_eq!(game.does(time, ANN, take_back()), expected);
         let ply = if free { 0 } else { 1 };
         assert_eq!((game.now.ply(), game.now.player_to_move()), (ply, Some([ANN, BEN][ply])));
         replays(&game);
     }
+}
+
+#[test]
+fn a_turn_is_taken_back_unasked_once() {
+    let mut game = Played::new("mosona strict");
+    game.move_at(at(1));
+    assert_eq!(game.does(at(2), ANN, take_back()), taken_back(Side::South, 0));
+    game.move_at(at(3));
+    assert_eq!(game.does(at(4), ANN, take_back()), offered(Side::South), "the same turn");
+    game.move_at(at(5));
+    assert_eq!(game.does(at(6), BEN, take_back()), taken_back(Side::North, 1), "each has one");
+    game.move_at(at(7));
+    assert_eq!(game.does(at(8), BEN, take_back()), offered(Side::North));
+    game.move_at(at(9));
+    assert_eq!(game.does(at(10), ANN, take_back()), taken_back(Side::South, 2), "another turn");
+    replays(&game);
 }
 
 #[test]

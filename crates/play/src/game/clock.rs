@@ -3,7 +3,7 @@
 //! The player to move is reminded once, then told that the time is up: from then on opponents may claim
 //! the win, and as long as nobody does the late one may still move. After
 //! [`MoveLimit::grace`](crate::MoveLimit::grace) the game is lost of itself, so that none lies about for ever.
-//! In a pause the clock stands; who resumes lets it begin anew. Time that the bot was away is credited.
+//! In a pause the clock stands; who resumes lets it begin anew. Time in which nobody could reach the bot is credited.
 
 use std::time::Duration;
 
@@ -57,7 +57,7 @@ impl Game {
     }
 
     /// Whether the time of the player to move is up, so that opponents may claim the win.
-    pub fn time_is_up(&self, now: Time) -> bool {
+    fn time_is_up(&self, now: Time) -> bool {
         self.deadline().is_some_and(|deadline| now >= deadline)
     }
 

@@ -26,12 +26,13 @@ pub struct Game {
     /// Seats of people who have left, for others to take: the events that opened them.
     open: BySide<Option<Seq>>,
     board: rules::Game,
-    started: Time,
     /// Since when it is this turn's player's turn.
     turn_since: Time,
     clock: Clock,
     /// The last move; none after a turn was taken back.
     last_played: Option<LastPlayed>,
+    /// The ply of the turn that was last taken back unasked: once it is made anew, it is asked.
+    taken_back_at: Option<usize>,
     /// The offers that stand, one of a kind.
     offers: Vec<Offer>,
     /// Who asked the partner to give up.
@@ -136,10 +137,6 @@ impl Game {
     /// Since when it is their turn. A huff or placing alone does not change it.
     pub fn turn_since(&self) -> Time {
         self.turn_since
-    }
-
-    pub fn started_at(&self) -> Time {
-        self.started
     }
 
     /// The offer of a kind that stands.

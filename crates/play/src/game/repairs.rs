@@ -4,14 +4,14 @@ use std::time::Duration;
 
 use rules::Side;
 
-use super::Game;
+use super::{Game, LastPlayed};
 use crate::{
     Authority, GameEvent, GameRefusal as Refusal, Means, Moment, OfferKind, Place, PlaceState, PlayerId,
     ReplayFault, Server, Standing, Time, Venue,
 };
 
 impl Game {
-    /// How long after a turn its player may take it back unasked, as long as nobody has moved since.
+    /// How long after a turn its player may take it back unasked, once, as long as nobody has moved since.
     pub const FREE: Duration = Duration::from_secs(60);
 
     /// The ply before the last turn of `side` that it did not have to pass.
@@ -26,14 +26,16 @@ impl Game {
         last
     }
 
-    /// Whether `side` may take its turn back unasked.
-    pub fn takes_back_freely(&self, side: Side, now: Time) -> bool {
-        self.last_played.is_some_and(|last| last.side == side && now.since(last.at) <= Game::FREE)
+    /// Whether `side` may take back the turn that began after `ply` plies unasked. Once, for else two might
+    /// move and take back in turn for ever, and everybody in the channel is told each time.
+    fn takes_back_freely(&self, side: Side, ply: usize, now: Time) -> bool {
+        let is_new = |last: LastPlayed| last.side == side && now.since(last.at) <= Game::FREE;
+        self.last_played.is_some_and(is_new) && self.taken_back_at != Some(ply)
     }
 
     pub(super) fn decide_take_back(&self, side: Side, now: Time) -> Result<Option<GameEvent>, Refusal> {
         let ply = self.ply_to_take_back(side).ok_or(Refusal::NothingToTakeBack)?;
-        let free = self.takes_back_freely(side, now) || self.concerns_nobody(side, ply);
+        let free = self.takes_back_freely(side, ply, now) || self.concerns_nobody(side, ply);
         Ok(free.then_some(GameEvent::TakenBack { side, ply }))
     }
 
@@ -45,13 +47,19 @@ impl Game {
     }
 
     /// Unasked the clock goes on as if the turn had not been made: nobody gains time by moving and taking back.
+    /// A turn of which only a part is made has not changed the clock, and what happened to it since holds.
     pub(super) fn taken_back_freely(&mut self, side: Side, ply: usize, at: Time) -> Result<(), ReplayFault> {
-        let last = self.last_played.filter(|last| last.side == side);
+        let is_half = self.board.turns().last().is_some_and(|turn| !turn.is_over());
+        let before = match self.last_played.filter(|last| last.side == side) {
+            Some(_) if is_half => Some((self.turn_since, self.clock)),
+            last => last.map(|last| (last.turn_since, last.clock)),
+        };
         self.taken_back(side, ply, at)?;
-        if let Some(last) = last {
-            self.turn_since = last.turn_since;
-            self.clock.go_on_from(last.clock);
+        if let Some((turn_since, clock)) = before {
+            self.turn_since = turn_since;
+            self.clock.go_on_from(clock);
         }
+        self.taken_back_at = Some(ply);
         Ok(())
     }
 
@@ -72,6 +80,7 @@ impl Game {
         self.turn_since = at;
         self.clock.restart(at);
         self.last_played = None;
+        self.taken_back_at = self.taken_back_at.filter(|&earlier| earlier <= ply);
         self.offers.retain(|offer| offer.kind == OfferKind::Pause);
         Ok(())
     }

@@ -272,12 +272,11 @@ pub fn shown(game: &Game) -> String {
     let asked = rules::Team::ALL.map(|team| game.resign_question(team));
     let actions: Vec<String> = game.board().actions().iter().map(Action::to_string).collect();
     format!(
-        "{:?} {:?} {:?} {} {actions:?} {:?} {:?} {:?} {:?} {asked:?} {:?} {:?} {:?} {:?} {:?} {:?} {:?}",
+        "{:?} {:?} {:?} {} {actions:?} {:?} {:?} {:?} {asked:?} {:?} {:?} {:?} {:?} {:?} {:?} {:?}",
         game.server(),
         game.venue(),
         game.seats(),
         game.board().position(),
-        game.started_at(),
         game.turn_since(),
         game.player_to_move(),
         game.offers(),
