@@ -31,6 +31,8 @@ const PICTURES: usize = 128;
 pub struct Renderer {
     look: Look,
     fonts: Fonts,
+    /// Made when the first picture of half the size is asked for.
+    shrink: OnceLock<Shrink>,
     standard: [OnceLock<Arc<PreparedBoard>>; STANDARD],
     unusual: Cache<(Board, Side), Arc<PreparedBoard>, BoardWeight>,
     pictures: Cache<Scene, Arc<Picture>, PictureWeight>,
@@ -48,6 +50,7 @@ impl Renderer {
         Renderer {
             look: Look::prepare(theme, &fonts),
             fonts,
+            shrink: OnceLock::new(),
             standard: [const { OnceLock::new() }; STANDARD],
             unusual: Cache::with_weighter(BOARDS, BOARD_BYTES, BoardWeight),
             pictures: Cache::with_weighter(PICTURES, PICTURE_BYTES, PictureWeight),
@@ -65,6 +68,11 @@ impl Renderer {
 
     pub(crate) fn palette(&self) -> &Palette {
         &self.look.palette
+    }
+
+    /// What halves pictures.
+    pub(crate) fn shrink(&self) -> &Shrink {
+        self.shrink.get_or_init(|| Shrink::new(self.palette()))
     }
 
     /// Prepares the boards of the three games as both players see them, which the first picture of
@@ -91,7 +99,7 @@ impl Renderer {
     /// The picture of `scene` at half its width and height, not kept. Some milliseconds of work.
     pub fn small_png(&self, scene: &Scene) -> Picture {
         let frame = self.draw_with(scene, Edges::Coarse);
-        let indices = Shrink::new(self.palette()).halve(&frame);
+        let indices = self.shrink().halve(&frame);
         let (width, height) = indices.dimensions();
         let frame = Frame { indices, pitch: (frame.pitch / 2).max(1), ..frame };
         Picture::new(encode::png(&frame), width, height)
@@ -184,6 +192,19 @@ mod tests {
         let first = renderer.png(&one);
         assert!(!Arc::ptr_eq(&first, &renderer.png(&other)));
         assert!(Arc::ptr_eq(&first, &renderer.png(&one)));
+    }
+
+    #[test]
+    fn small_pictures_are_half_as_large_and_what_halves_them_is_made_once() {
+        let renderer = Renderer::new();
+        assert!(renderer.shrink.get().is_none(), "nobody asked for one yet");
+        let scene = start("mosona");
+        let (small, whole) = (renderer.small_png(&scene), renderer.png(&scene));
+        assert_eq!((small.width, small.height), (whole.width / 2, whole.height / 2));
+        let made = std::ptr::from_ref(renderer.shrink());
+        assert_eq!(small.pixels_hash(), renderer.small_png(&scene).pixels_hash());
+        assert!(std::ptr::eq(made, renderer.shrink()));
+        assert_ne!(small.pixels_hash(), renderer.small_png(&start("kolowis")).pixels_hash());
     }
 
     #[test]

@@ -19,14 +19,14 @@ use crate::{
 pub(super) struct Film<'a> {
     renderer: &'a Renderer,
     /// If frames are to be halved.
-    shrink: Option<Shrink>,
+    shrink: Option<&'a Shrink>,
 }
 
 impl<'a> Film<'a> {
     pub(super) fn new(renderer: &'a Renderer, width: Width) -> Film<'a> {
         let shrink = match width {
             Width::Full => None,
-            Width::Half => Some(Shrink::new(renderer.palette())),
+            Width::Half => Some(renderer.shrink()),
         };
         Film { renderer, shrink }
     }
@@ -67,7 +67,7 @@ impl<'a> Film<'a> {
 
     fn frame(&self, scene: &Scene) -> GrayImage {
         let frame = self.renderer.draw_with(scene, Edges::Coarse);
-        match &self.shrink {
+        match self.shrink {
             Some(shrink) => shrink.halve(&frame),
             None => frame.indices,
         }
