@@ -1,6 +1,6 @@
 //! What happens in games of itself: reminders, time running out, time credited.
 
-use std::time::Duration;
+use std::{error::Error, time::Duration};
 
 use play::{Game, GameEvent, GameId, Time};
 
@@ -15,21 +15,71 @@ const UNREADABLE: Duration = Duration::from_secs(3600);
 /// A shorter time away is no time away.
 const SHORT: Duration = Duration::from_secs(60);
 
+/// How often it is noted that people are heard: time is credited from the last note on.
+const NOTED: Duration = Duration::from_secs(10);
+
+/// Those whom one connection of the bot hears: some of the servers. Who plays in no server is heard by the
+/// first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Shard {
+    number: u32,
+    total: u32,
+}
+
+impl Shard {
+    /// The one where there is no other.
+    pub const ONLY: Shard = Shard { number: 0, total: 1 };
+
+    /// Number `number`, from 0, of `total`; `None` if there is no such shard.
+    pub fn new(number: u32, total: u32) -> Option<Shard> {
+        (number < total).then_some(Shard { number, total })
+    }
+
+    fn columns(self) -> (i64, i64) {
+        (self.number.into(), self.total.into())
+    }
+}
+
+/// The number of the shard, of so many, that hears a game's people, as Discord deals its servers out.
+macro_rules! shard_of_game {
+    ($total:literal) => {
+        concat!("COALESCE(g.server, 0) / 4194304 % ", $total)
+    };
+}
+
+/// Games whose clock runs, with the time when their people were last heard.
+macro_rules! last_heard {
+    ($which:expr) => {
+        concat!(
+            "SELECT g.id, MAX(a.at) FROM game g JOIN awake a ON a.shard = ",
+            shard_of_game!("a.total"),
+            " WHERE g.running = 1 AND g.rings IS NOT NULL AND ",
+            $which,
+            " GROUP BY g.id ORDER BY g.id"
+        )
+    };
+}
+
 impl Store {
-    /// Lets every game ring whose time has come, and tells of it where it is played. To be called about every
-    /// ten seconds as long as the bot can hear people: since when nobody called it for more than a minute,
-    /// nobody could move, and that time is credited first.
+    /// Lets every game of a shard ring whose time has come, and tells of it where it is played. To be called
+    /// every few seconds as long as the shard is connected, and no longer: since when nobody called it for
+    /// more than a minute, nobody could move, and that time is credited first.
     ///
     /// # Errors
     ///
     /// [`StoreError`] if the database fails.
-    pub async fn ring_clocks(&self) -> Result<Vec<GameId>, StoreError> {
+    pub async fn ring_clocks(&self, shard: Shard) -> Result<Vec<GameId>, StoreError> {
         let now = self.0.clock.now();
-        self.credit_absence(now).await?;
-        let due: Vec<i64> = sqlx::query_scalar(
-            "SELECT id FROM game WHERE running = 1 AND rings <= $1 ORDER BY rings LIMIT $2",
-        )
+        self.hear(shard, now).await?;
+        let (number, total) = shard.columns();
+        let due: Vec<i64> = sqlx::query_scalar(concat!(
+            "SELECT g.id FROM game g WHERE g.running = 1 AND g.rings <= $1 AND ",
+            shard_of_game!("$3"),
+            " = $2 ORDER BY g.rings LIMIT $4"
+        ))
         .bind(now.0)
+        .bind(number)
+        .bind(total)
         .bind(AT_ONCE)
         .fetch_all(&self.0.pool)
         .await?;
@@ -42,33 +92,95 @@ impl Store {
         Ok(rung)
     }
 
-    /// Credits the clocks with the time since the bot was last at work, and notes that it is at work now. If
-    /// that is broken off, it is done the next time, for nothing is credited twice.
-    async fn credit_absence(&self, now: Time) -> Result<(), StoreError> {
-        let last: Option<i64> =
-            sqlx::query_scalar("SELECT at FROM awake WHERE one = 1").fetch_optional(&self.0.pool).await?;
-        let last = last.map_or(now, Time);
-        let away = now.since(last);
-        if away > SHORT {
-            let ids: Vec<i64> =
-                sqlx::query_scalar("SELECT id FROM game WHERE running = 1 AND rings IS NOT NULL ORDER BY id")
-                    .fetch_all(&self.0.pool)
-                    .await?;
-            tracing::info!(seconds = away.as_secs(), games = ids.len(), "the bot was away: time is credited");
-            for id in ids.into_iter().map(GameId) {
-                self.by_itself(id, now, |game| game.credit(last, now)).await?;
-            }
+    /// Credits a game with the time in which its people were not heard: whoever claims that the time is up
+    /// may come before the next ring.
+    pub(crate) async fn credit_game(&self, id: GameId) -> Result<(), StoreError> {
+        let heard: Option<(i64, i64)> =
+            sqlx::query_as(last_heard!("g.id = $1")).bind(id.0).fetch_optional(&self.0.pool).await?;
+        match heard {
+            Some((_, last)) => self.credit(id, Time(last), self.0.clock.now()).await,
+            None => Ok(()),
+        }
+    }
+
+    /// Credits the clocks of a shard with the time since it was last heard, and notes that it is heard now.
+    /// If that is broken off, it is done the next time, for nothing is credited twice.
+    async fn hear(&self, shard: Shard, now: Time) -> Result<(), StoreError> {
+        let (number, total) = shard.columns();
+        let last: Option<i64> = sqlx::query_scalar("SELECT at FROM awake WHERE shard = $1 AND total = $2")
+            .bind(number)
+            .bind(total)
+            .fetch_optional(&self.0.pool)
+            .await?;
+        // The clock of the machine may have been put back.
+        let silence = last.map(Time).filter(|last| *last <= now).map(|last| now.since(last));
+        if silence.is_some_and(|silence| silence < NOTED) {
+            return Ok(());
+        }
+        if silence.is_none_or(|silence| silence > SHORT) {
+            self.credit_shard(shard, now).await?;
         }
         let mut tx = self.begin().await?;
-        sqlx::query("INSERT INTO awake (one, at) VALUES (1, $1) ON CONFLICT (one) DO UPDATE SET at = $1")
-            .bind(now.0)
-            .execute(&mut *tx)
-            .await?;
+        sqlx::query(
+            "INSERT INTO awake (shard, total, at) VALUES ($1, $2, $3) \
+             ON CONFLICT (shard, total) DO UPDATE SET at = $3",
+        )
+        .bind(number)
+        .bind(total)
+        .bind(now.0)
+        .execute(&mut *tx)
+        .await?;
         tx.commit().await
     }
 
-    /// Writes what happens in a game by nobody's deed; false if nothing does.
+    /// A shard that was never heard takes over from those that heard its people when there were more or
+    /// fewer.
+    async fn credit_shard(&self, shard: Shard, now: Time) -> Result<(), StoreError> {
+        let (number, total) = shard.columns();
+        let heard: Vec<(i64, i64)> = sqlx::query_as(last_heard!(concat!(shard_of_game!("$2"), " = $1")))
+            .bind(number)
+            .bind(total)
+            .fetch_all(&self.0.pool)
+            .await?;
+        for (id, last) in heard {
+            self.credit(GameId(id), Time(last), now).await?;
+        }
+        Ok(())
+    }
+
+    async fn credit(&self, id: GameId, last: Time, now: Time) -> Result<(), StoreError> {
+        if now.since(last) <= SHORT {
+            return Ok(());
+        }
+        // Another process may have credited all but the moment between the two.
+        let is_time = |event: &GameEvent| !matches!(event, GameEvent::Credited { ms } if is_short(*ms));
+        let is_credited = self.by_itself(id, now, |game| game.credit(last, now).filter(is_time)).await?;
+        if is_credited {
+            tracing::info!(
+                game = id.0,
+                seconds = now.since(last).as_secs(),
+                "nobody was heard: time is credited"
+            );
+        }
+        Ok(())
+    }
+
+    /// Writes what happens in a game by nobody's deed; false if nothing does. A game that cannot be read is
+    /// set aside, so that it keeps no other from ringing.
     async fn by_itself(
+        &self,
+        id: GameId,
+        now: Time,
+        event: impl FnOnce(&Game) -> Option<GameEvent>,
+    ) -> Result<bool, StoreError> {
+        match self.happen(id, now, event).await {
+            Err(StoreError::Database(error)) => Err(StoreError::Database(error)),
+            Err(error) => self.set_aside(id, now, &error).await.map(|()| false),
+            happened => happened,
+        }
+    }
+
+    async fn happen(
         &self,
         id: GameId,
         now: Time,
@@ -97,4 +209,15 @@ impl Store {
         self.0.posted.notify_one();
         Ok(true)
     }
+
+    async fn set_aside(&self, id: GameId, now: Time, error: &StoreError) -> Result<(), StoreError> {
+        tracing::error!(game = id.0, %error, reason = error.source(), "a clock cannot ring");
+        let mut tx = self.begin().await?;
+        games::ring_at(&mut tx, id, Some(now + UNREADABLE)).await?;
+        tx.commit().await
+    }
+}
+
+fn is_short(ms: u64) -> bool {
+    Duration::from_millis(ms) <= SHORT
 }

@@ -34,6 +34,7 @@ mod tidy;
 pub use act::{Answer, ChallengeAnswer, GameAnswer, Outcome};
 pub use bench::{MoveBench, bench_moves};
 pub use clock::{Clock, ManualClock, SystemClock};
+pub use clocks::Shard;
 pub use error::{Damage, OpenError, StoreError};
 pub use find::{BoardMessage, FoundChallenge, ListedGame};
 pub use open::{Config, Store};

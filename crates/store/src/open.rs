@@ -25,7 +25,7 @@ const CACHED_GAMES: usize = 2000;
 /// How long the database may take to answer at the start.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// Every change of the tables there ever was; the numbers and texts of old ones never change.
+/// Every change of the tables there ever was; the numbers and texts of released ones never change.
 const MIGRATIONS: [(i64, &str, &str); 3] = [
     (1, "first", include_str!("../migrations/0001_first.sql")),
     (2, "claimed by", include_str!("../migrations/0002_claimed_by.sql")),

@@ -27,6 +27,11 @@ const LEASE: Duration = Duration::from_secs(120);
 /// A refused post is left alone for at least this long: Discord bans who is refused too often.
 const REST: Duration = Duration::from_secs(3);
 
+/// The places of a server where posts were refused. The list of states is the one of an index.
+const REFUSED_IN: &str = "SELECT DISTINCT p.place FROM post p LEFT JOIN game g ON g.id = p.game \
+     LEFT JOIN challenge c ON c.id = p.challenge WHERE p.state IN ('pending', 'sending') \
+     AND p.state = 'pending' AND p.reason IS NOT NULL AND (g.server = $1 OR c.server = $1)";
+
 /// A row of the outbox, from 1 in the order of being written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PostId(pub i64);
@@ -264,14 +269,8 @@ impl Store {
     ///
     /// [`StoreError`] if the database fails.
     pub async fn retry_in(&self, server: Server) -> Result<(), StoreError> {
-        let places: Vec<i64> = sqlx::query_scalar(
-            "SELECT DISTINCT p.place FROM post p LEFT JOIN game g ON g.id = p.game \
-             LEFT JOIN challenge c ON c.id = p.challenge WHERE p.state = 'pending' AND p.reason IS NOT NULL \
-             AND (g.server = $1 OR c.server = $1)",
-        )
-        .bind(server.column())
-        .fetch_all(&self.0.pool)
-        .await?;
+        let places: Vec<i64> =
+            sqlx::query_scalar(REFUSED_IN).bind(server.column()).fetch_all(&self.0.pool).await?;
         for place in places {
             self.retry_at(Place::from_column(place)).await?;
         }
@@ -566,4 +565,31 @@ async fn note_told(db: &mut AnyConnection, post: PostId, player: PlayerId) -> Re
     .execute(db)
     .await?;
     Ok(noted.rows_affected() == 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::{Config, ManualClock};
+
+    /// Every server is asked about at every start, and sent posts are kept for a month.
+    #[tokio::test]
+    async fn what_waits_is_found_by_an_index() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let url = format!("sqlite://{}", folder.path().join("stones.sqlite").display());
+        let clock = Arc::new(ManualClock::at(Time(0)));
+        let store = Store::open(&Config::new(url), clock).await.expect("opens");
+        let explain = sqlx::AssertSqlSafe(format!("EXPLAIN QUERY PLAN {REFUSED_IN}"));
+        let steps: Vec<(i64, i64, i64, String)> =
+            sqlx::query_as(explain).bind(1_i64).fetch_all(&store.0.pool).await.expect("explains");
+        let steps: Vec<&str> = steps.iter().map(|step| step.3.as_str()).collect();
+        let post = steps.iter().find(|step| step.starts_with("SCAN p") || step.starts_with("SEARCH p"));
+        assert!(post.is_some_and(|step| step.contains("post_waiting")), "{steps:?}");
+        assert!(
+            steps.iter().all(|step| !step.starts_with("SCAN") || step.contains("post_waiting")),
+            "{steps:?}"
+        );
+    }
 }

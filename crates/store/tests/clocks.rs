@@ -10,7 +10,11 @@ use rules::Side;
 use store::*;
 
 async fn ring(store: &Store) -> Vec<GameId> {
-    store.ring_clocks().await.expect("works")
+    ring_for(store, Shard::ONLY).await
+}
+
+async fn ring_for(store: &Store, shard: Shard) -> Vec<GameId> {
+    store.ring_clocks(shard).await.expect("works")
 }
 
 /// Minutes go by, and the bot is at work all the time; what rang in each.
@@ -120,7 +124,7 @@ async fn games_that_cannot_be_read_do_not_ring() {
     on_each_database(async |base| {
         let store = base.open().await;
         let mut ids = Vec::new();
-        for n in 0..3 {
+        for n in 0..4 {
             ids.push(begun_hourly(&store, Place(300 + n)).await.0);
         }
         ring(&store).await;
@@ -128,11 +132,12 @@ async fn games_that_cannot_be_read_do_not_ring() {
         for (id, body) in [(ids[0], "?"), (ids[1], "{\"format\":99}")] {
             base.run(&format!("UPDATE game_event SET body = '{body}' WHERE game = {}", id.0)).await;
         }
+        base.run(&format!("UPDATE game SET seq = -1 WHERE id = {}", ids[2].0)).await;
         let store = base.open().await;
-        assert_eq!(minutes(&base, &store, 45).await, [ids[2]]);
+        assert_eq!(minutes(&base, &store, 45).await, [ids[3]]);
         let marks: Vec<(i64, i64, Option<i64>)> =
             base.rows("SELECT running, damaged, rings FROM game ORDER BY id").await;
-        assert_eq!(marks, [(0, 1, later(45)), (1, 0, later(45 + 60)), (1, 0, later(60))]);
+        assert_eq!(marks, [(0, 1, later(45)), (1, 0, later(105)), (1, 0, later(105)), (1, 0, later(60))]);
         assert_eq!(store.running_at(Place(300)).await.expect("reads"), None, "its place is free again");
         assert_eq!(minutes(&base, &store, 14).await, []);
     })
@@ -178,10 +183,136 @@ async fn time_the_bot_was_away_counts_on_nobodys_clock() {
         assert_eq!(ring(&store).await, [], "a minute is no absence");
         base.run(&format!("UPDATE awake SET at = {}", NOON.0 + 30 * 60_000)).await;
         assert_eq!(ring(&store).await, [], "had it been broken off before that was noted");
-        let credited = [GameEvent::Credited { ms: 5 * 3_600_000 }, GameEvent::Credited { ms: 60_000 }];
+        let credited = [GameEvent::Credited { ms: 5 * 3_600_000 }];
         assert_eq!(events(&store, id, 2).await, credited, "nothing is credited twice");
-        assert_eq!(minutes(&base, &store, 15).await, [id]);
+        assert_eq!(minutes(&base, &store, 14).await, [id]);
         check(&base).await;
+    })
+    .await;
+}
+
+/// The first and the second of two.
+fn two_shards() -> [Shard; 2] {
+    [0, 1].map(|number| Shard::new(number, 2).expect("there are two"))
+}
+
+/// A game with an hour a turn for each of two shards.
+async fn one_for_each_shard(store: &Store) -> [GameId; 2] {
+    let (one, _) = begun_hourly(store, HERE).await;
+    let (other, _) = begun_hourly_in(store, Some(Server(9 + (1 << 22))), Place(7)).await;
+    [one, other]
+}
+
+#[tokio::test]
+async fn a_shard_rings_for_its_own_servers_alone() {
+    on_each_database(async |base| {
+        let store = base.open().await;
+        let [one, other] = one_for_each_shard(&store).await;
+        let (alone, _) = begun_hourly_in(&store, None, Place(8)).await;
+        let [first, second] = two_shards();
+        for shard in [first, second] {
+            assert_eq!(ring_for(&store, shard).await, []);
+        }
+        for _ in 0..44 {
+            base.clock.advance(Duration::from_secs(60));
+            assert_eq!([ring_for(&store, first).await, ring_for(&store, second).await], [[], []]);
+        }
+        base.clock.advance(Duration::from_secs(60));
+        assert_eq!(ring_for(&store, first).await, [one, alone], "the first hears who plays in no server");
+        assert_eq!(ring_for(&store, second).await, [other]);
+        check(&base).await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_shard_that_was_away_is_credited_whoever_else_was_at_work() {
+    on_each_database(async |base| {
+        let store = base.open().await;
+        let [one, other] = one_for_each_shard(&store).await;
+        let [first, second] = two_shards();
+        for shard in [first, second] {
+            assert_eq!(ring_for(&store, shard).await, []);
+        }
+        for _ in 0..50 {
+            base.clock.advance(Duration::from_secs(60));
+            ring_for(&store, first).await;
+        }
+        assert_eq!(events(&store, one, 2).await, [GameEvent::Reminded { side: Side::South }]);
+        assert_eq!(events(&store, other, 2).await, [], "nobody there could move");
+        assert_eq!(ring_for(&store, second).await, []);
+        assert_eq!(events(&store, other, 2).await, [GameEvent::Credited { ms: 50 * 60_000 }]);
+        assert_eq!(events(&store, one, 3).await, []);
+        check(&base).await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn shards_that_become_more_go_on_where_the_fewer_stopped() {
+    on_each_database(async |base| {
+        let store = base.open().await;
+        let games = one_for_each_shard(&store).await;
+        minutes(&base, &store, 10).await;
+        base.clock.advance(Duration::from_secs(3600));
+        for (shard, game) in two_shards().into_iter().zip(games) {
+            assert_eq!(ring_for(&store, shard).await, []);
+            assert_eq!(events(&store, game, 2).await, [GameEvent::Credited { ms: 3_600_000 }]);
+        }
+        base.clock.advance(Duration::from_secs(60));
+        assert_eq!(ring(&store).await, [], "and back: others were at work a minute ago");
+        for game in games {
+            assert_eq!(events(&store, game, 3).await, []);
+        }
+        check(&base).await;
+    })
+    .await;
+}
+
+#[test]
+fn shards_are_counted_from_nought() {
+    assert_eq!(Shard::new(0, 1), Some(Shard::ONLY));
+    assert_eq!((Shard::new(0, 0), Shard::new(1, 1), Shard::new(2, 2)), (None, None, None));
+}
+
+/// Whoever presses before the clocks ring again gains nothing by it.
+#[tokio::test]
+async fn a_claim_waits_for_the_time_that_is_credited() {
+    on_each_database(async |base| {
+        let store = base.open().await;
+        let (id, _) = begun_hourly(&store, HERE).await;
+        minutes(&base, &store, 30).await;
+        base.clock.advance(Duration::from_secs(5 * 3600));
+        let claim = Command::game(BEN, id, GameDeed::Claim { absent: Vec::new() });
+        let until = Some(Time(NOON.0 + 6 * 3_600_000));
+        let nothing = Refusal::Game(GameRefusal::NothingToClaim { until });
+        assert_eq!(refused(&store, &claim).await, nothing);
+        assert_eq!(events(&store, id, 2).await, [GameEvent::Credited { ms: 5 * 3_600_000 }]);
+        assert_eq!(minutes(&base, &store, 30).await, [id, id]);
+        assert!(matches!(act(&store, &claim).await, Answer::Game(_)));
+        check(&base).await;
+    })
+    .await;
+}
+
+/// It costs a commit.
+#[tokio::test]
+async fn that_people_are_heard_is_noted_every_ten_seconds() {
+    on_each_database(async |base| {
+        let store = base.open().await;
+        let mut noted = Vec::new();
+        for _ in 0..21 {
+            ring(&store).await;
+            let at: Vec<(i64,)> = base.rows("SELECT at FROM awake").await;
+            noted.extend(at.into_iter().map(|row| (row.0 - NOON.0) / 1000));
+            base.clock.advance(Duration::from_secs(1));
+        }
+        noted.dedup();
+        assert_eq!(noted, [0, 10, 20]);
+        base.clock.set(NOON);
+        ring(&store).await;
+        let at: Vec<(i64,)> = base.rows("SELECT at FROM awake").await;
+        assert_eq!(at, [(NOON.0,)], "the machine's clock was put back");
     })
     .await;
 }

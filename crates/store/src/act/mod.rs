@@ -11,7 +11,9 @@ mod thread;
 
 use std::sync::Arc;
 
-use play::{Challenge, ChallengeEvent, ChallengeId, Command, Deed, Game, GameEvent, GameId, Refusal, Time};
+use play::{
+    Challenge, ChallengeEvent, ChallengeId, Command, Deed, Game, GameDeed, GameEvent, GameId, Refusal, Time,
+};
 
 pub(crate) use game::append as append_to_game;
 
@@ -77,6 +79,9 @@ impl Store {
     /// [`StoreError`] if the database fails; then nothing has changed, or everything has and the
     /// command may be sent again under the same key.
     pub async fn act(&self, command: &Command, key: &str) -> Result<Outcome, StoreError> {
+        if let Deed::Game(id, GameDeed::Claim { .. }) = &command.deed {
+            self.credit_game(*id).await?;
+        }
         let mut attempt = 1;
         loop {
             match self.try_to_act(command, key).await {

@@ -173,7 +173,13 @@ pub async fn begun_at(store: &Store, rules: &str, place: Place) -> (GameId, Arc<
 
 /// Ann against Ben by strict rules, with an hour a turn.
 pub async fn begun_hourly(store: &Store, place: Place) -> (GameId, Arc<Game>) {
-    let terms = Terms { place, limit: Some(MoveLimit::Hour), ..terms("mosona strict", &[named(BEN)]) };
+    begun_hourly_in(store, Some(Server(9)), place).await
+}
+
+/// The same in any server, or in none.
+pub async fn begun_hourly_in(store: &Store, server: Option<Server>, place: Place) -> (GameId, Arc<Game>) {
+    let limit = Some(MoveLimit::Hour);
+    let terms = Terms { server, place, limit, ..terms("mosona strict", &[named(BEN)]) };
     let challenge = opened(store, ANN, terms).await;
     match act(store, &accept(BEN, challenge.id)).await {
         Answer::Challenge(answer) => answer.started.expect("the last seat was taken"),
@@ -274,13 +280,7 @@ pub async fn check(base: &Base) {
         )
         .await;
     assert_eq!(posts, [], "events that are not told by exactly one post, or told where nothing is posted");
-    let players: Vec<(i64,)> = base
-        .rows(
-            "SELECT g.id FROM game g WHERE running = 1 AND (SELECT COUNT(*) FROM game_player p \
-             WHERE p.game = g.id) NOT IN (1, 2, 4)",
-        )
-        .await;
-    assert_eq!(players, [], "games whose players are not in their rows");
+    check_rows(base).await;
     let numbers: Vec<(i64,)> = base
         .rows(
             "SELECT value FROM counter c WHERE (name = 'game' AND value <> (SELECT COUNT(*) FROM game)) \
@@ -288,4 +288,24 @@ pub async fn check(base: &Base) {
         )
         .await;
     assert_eq!(numbers, [], "numbers were lost");
+}
+
+/// What is kept of a running game so that it can be searched is what its events tell.
+async fn check_rows(base: &Base) {
+    let store = base.open().await;
+    let rows: Vec<(i64, Option<i64>, Option<i64>)> =
+        base.rows("SELECT id, place, rings FROM game WHERE running = 1 ORDER BY id").await;
+    let players: Vec<(i64, i64)> = base.rows("SELECT game, player FROM game_player").await;
+    for (id, place, rings) in rows {
+        let game = read(&store, GameId(id)).await;
+        assert_eq!(game.result(), None, "game {id} is over, and runs by its row");
+        assert_eq!(place, game.venue().occupies().map(|place| place.0.cast_signed()), "game {id}: its place");
+        assert_eq!(rings, game.rings_at().map(|time| time.0), "game {id}: when it rings");
+        let mut by_rows: Vec<i64> = players.iter().filter(|row| row.0 == id).map(|row| row.1).collect();
+        let mut by_events: Vec<i64> = game.seats().iter().map(|seat| seat.1.0.cast_signed()).collect();
+        by_rows.sort_unstable();
+        by_events.sort_unstable();
+        assert_eq!(by_rows, by_events, "game {id}: who plays");
+    }
+    store.close().await;
 }
