@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::{
-    harness::{Message, Person, World, until},
+    harness::{AT_WORK, Message, Person, World, until},
     words::{private, says},
 };
 
@@ -115,11 +115,12 @@ async fn by_consent_the_time_stands_still_until_somebody_resumes() {
     world.finish().await;
 }
 
-/// When the time for the move runs out, as `/board` says it.
-async fn deadline(person: &Person) -> String {
+/// When the time for the move runs out, as `/board` says it, in seconds.
+async fn deadline(person: &Person) -> u64 {
     let board = private(&person.command("board", &[("form", "text")]).await);
     let line = board.lines().find(|line| line.starts_with("Time for this move"));
-    line.unwrap_or_else(|| panic!("no time is told: {board}")).to_owned()
+    let time = line.and_then(|line| line.split_once("<t:")?.1.split(':').next()?.parse().ok());
+    time.unwrap_or_else(|| panic!("no time is told: {board}"))
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -137,5 +138,34 @@ async fn a_bot_that_was_away_for_a_day_costs_nobody_time() {
     assert!(since.iter().all(|message| message.is_private()), "nobody is called: {since:#?}");
     world.pass(6 * MINUTE).await;
     world.games().wait_for_message(board.id(), "a reminder", is_reminder).await;
+    world.finish().await;
+}
+
+/// Its process runs, and it even posts; but nobody can reach it.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_bot_that_hears_nobody_lets_nobodys_time_run() {
+    const STEPS: u64 = 3;
+    let world = World::with_clock().await;
+    let (ada, _, board) = begun(&world).await;
+    world.pass(44 * MINUTE).await;
+    let before = deadline(&ada).await;
+    world.shut_gateway().await;
+    for _ in 0..STEPS {
+        // No leap: a bot that took itself to be at work would not even notice.
+        world.advance(AT_WORK).await;
+        world.until_the_bot_has_looked(&board).await;
+    }
+    assert_eq!(reminders(&world).await, 0, "it was time a while ago");
+    world.open_gateway().await;
+    let after = until("time is credited", async || {
+        let now = deadline(&ada).await;
+        (now != before).then_some(now)
+    })
+    .await;
+    assert!(after - before >= STEPS * AT_WORK.as_secs(), "credited: {} s", after - before);
+    assert_eq!(reminders(&world).await, 0);
+    world.pass(4 * MINUTE).await;
+    world.games().wait_for_message(board.id(), "a reminder", is_reminder).await;
+    assert_eq!(reminders(&world).await, 1);
     world.finish().await;
 }

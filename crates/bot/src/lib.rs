@@ -2,6 +2,7 @@
 
 mod acts;
 mod answering;
+mod bell;
 mod call;
 mod channels;
 mod commands;

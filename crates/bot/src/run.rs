@@ -14,6 +14,7 @@ use store::{OpenError, Store};
 use tokio::{sync::watch, time::Instant};
 
 use crate::{
+    bell,
     ctx::Ctx,
     delivery,
     drawing::Drawing,
@@ -158,23 +159,25 @@ async fn connect(
 ) -> Result<(), RunError> {
     let http = http(&config.token, config.proxy.as_deref(), client);
     http.set_application_id(ctx.application);
-    let handler = Handler { ctx, content: config.content };
+    let handler = Handler { ctx: Arc::clone(&ctx), content: config.content };
     let built = ClientBuilder::new_with_http(http, intents(config.content)).event_handler(handler).await;
     let mut discord = built.map_err(failed)?;
     // serenity falls back to Discord's own address if it could not ask: never past a proxy.
     *discord.ws_url.lock().await = gateway.url;
-    let shards: Arc<ShardManager> = Arc::clone(&discord.shard_manager);
+    let manager: Arc<ShardManager> = Arc::clone(&discord.shard_manager);
+    // serenity would ask for their number once more, and end if the one answer is that it must wait.
+    let total = config.shards.map_or(gateway.shards.max(1), |shards| shards.total);
     let running = async {
         match config.shards {
             Some(Shards { first, last, total }) => discord.start_shard_range(first..last, total).await,
-            // serenity would ask once more, and end if the one answer is that it must wait.
-            None => discord.start_shards(gateway.shards.max(1)).await,
+            None => discord.start_shards(total).await,
         }
     };
     tokio::select! {
         ended = running => ended.map_err(failed),
+        never = bell::run(&ctx.store, &manager, total) => match never {},
         () = shutdown => {
-            shards.shutdown_all().await;
+            manager.shutdown_all().await;
             Ok(())
         }
     }

@@ -23,9 +23,9 @@ pub use channel::Channel;
 pub use control::Control;
 pub use message::Message;
 pub use person::{Answer, Pending, Person};
-pub use slow::{patience, rounds};
 pub use skipping::skip;
-pub use world::World;
+pub use slow::{patience, rounds};
+pub use world::{AT_WORK, World};
 
 /// The pause between two looks, where nothing tells that something has changed.
 const PAUSE: Duration = Duration::from_millis(20);

@@ -2,8 +2,10 @@
 
 use std::{net::SocketAddr, time::Duration};
 
+use play::{ChallengeDeed, Command, Invite, Place, PlayerId, Terms};
 use sandbox::Sandbox;
 use serde_json::{Value, json};
+use store::{Answer, Shard};
 
 use super::{
     Channel, Control, Message, Person,
@@ -16,7 +18,7 @@ use super::{
 /// Where people play unless a test says otherwise.
 const CHANNEL: &str = "games";
 /// A bot that is heard of so often is not away.
-const AT_WORK: Duration = Duration::from_secs(50);
+pub const AT_WORK: Duration = Duration::from_secs(50);
 /// Longer than any test.
 const NEVER_MS: u64 = 600_000;
 
@@ -144,6 +146,38 @@ impl World {
         self.control.post("/gateway", what).await;
     }
 
+    /// Breaks the connections to the gateway off and lets nobody connect; requests are answered still.
+    pub async fn shut_gateway(&self) {
+        self.disturb(json!({ "do": "shut", "on": true })).await;
+        self.until_connections(0).await;
+    }
+
+    /// Lets the bot connect again, and waits until it has.
+    pub async fn open_gateway(&self) {
+        self.disturb(json!({ "do": "shut", "on": false })).await;
+        self.until_connected().await;
+    }
+
+    /// Until the bot has found twice what another process wrote into its outbox: it looks there every second,
+    /// as it looks at the clocks.
+    pub async fn until_the_bot_has_looked(&self, near: &Message) {
+        let sandbox = self.sandbox.as_ref().expect("the sandbox runs");
+        let store = self.home.store(sandbox.clock()).await;
+        let somebody = PlayerId(near.pings()[0].parse().expect("an id"));
+        let place = Place(near.channel().parse().expect("an id"));
+        let seek = Terms::new(place, "mosona".parse().expect("rules"), vec![Invite::Open]);
+        let key = |what: &str, of: &str| format!("{what} beside {of}");
+        let end = self.games().end().await;
+        let opened = store.act(&Command::open(somebody, seek), &key("opened", &end)).await;
+        let Answer::Challenge(opened) = opened.expect("the store works").answer else { panic!("refused") };
+        let is_seek = |message: &Message| message.has_button("Accept");
+        let shown = self.games().wait_for_message(&end, "a seek", is_seek).await;
+        let cancel = Command::challenge(somebody, opened.id, ChallengeDeed::Cancel);
+        store.act(&cancel, &key("cancelled", &end)).await.expect("the store works");
+        shown.when("it is cancelled", |shown| shown.buttons().is_empty()).await;
+        store.close().await;
+    }
+
     /// Orders the next requests of the bot to fail.
     pub async fn order_fault(&self, fault: Value) {
         self.control.post("/faults", fault).await;
@@ -200,7 +234,7 @@ impl World {
         while !left.is_zero() {
             let step = left.min(AT_WORK);
             self.advance(step).await;
-            store.ring_clocks().await.expect("the clocks ring");
+            store.ring_clocks(Shard::ONLY).await.expect("the clocks ring");
             left -= step;
         }
         store.close().await;

@@ -22,17 +22,17 @@ pub use reason::read as read_reason;
 
 /// How many posts are under way at the same time, each in a place of its own.
 const AT_ONCE: usize = 16;
-/// The outbox is looked at this often, should nobody call: another process may write, and a clock
-/// may be moved.
+/// The outbox is looked at this often, should nobody call: another process may write, and the clock may be
+/// moved.
 const LOOK: Duration = Duration::from_secs(1);
 /// How long a stop waits for posts under way.
 const FAREWELL: Duration = Duration::from_secs(5);
 /// How often old keys and posts are forgotten.
 const TIDY: Duration = Duration::from_secs(3600);
 
-/// Delivers posts, closes challenges whose time has run out and lets the clocks of games ring, until `stop` says so. Posts under
-/// way then are finished, or taken up at the next start of the same `sender`: no two that run at the same
-/// time have the same name.
+/// Delivers posts and closes challenges whose time has run out, until `stop` says so. Posts under way then are
+/// finished, or taken up at the next start of the same `sender`: no two that run at the same time have the
+/// same name.
 pub async fn run(ctx: Arc<Ctx>, sender: String, mut stop: watch::Receiver<bool>) {
     let mut under_way = JoinSet::new();
     let mut tidied = Instant::now();
@@ -40,6 +40,10 @@ pub async fn run(ctx: Arc<Ctx>, sender: String, mut stop: watch::Receiver<bool>)
         tracing::error!(%error, "the claims of the last run stay until they run out");
     }
     loop {
+        // Neither waits for the other to work again.
+        if let Err(error) = ctx.store.expire_challenges().await {
+            tracing::error!(%error, "challenges stay open beyond their time");
+        }
         if let Err(error) = look(&ctx, &sender, &mut under_way).await {
             tracing::error!(%error, "the outbox cannot be read");
         }
@@ -75,8 +79,6 @@ fn note(ended: Result<(), JoinError>) {
 }
 
 async fn look(ctx: &Arc<Ctx>, sender: &str, under_way: &mut JoinSet<()>) -> Result<(), store::StoreError> {
-    ctx.store.expire_challenges().await?;
-    ctx.store.ring_clocks().await?;
     let free = AT_ONCE.saturating_sub(under_way.len());
     let posts = ctx.store.claim_posts(sender, u32::try_from(free).unwrap_or(0)).await?;
     for post in posts {

@@ -108,6 +108,8 @@ pub enum Disturbance {
     Close { code: u16 },
     /// Heartbeats are no longer answered, or are again.
     Mute { on: bool },
+    /// Connections break off and none can be made, or can again; sessions can be resumed.
+    Shut { on: bool },
 }
 
 /// `POST /control/gateway`
@@ -136,6 +138,10 @@ pub async fn disturb_gateway(State(shared): State<Shared>, Json(what): Json<Dist
             Disturbance::Mute { on } => {
                 hub.is_mute = on;
                 hub.online()
+            }
+            Disturbance::Shut { on } => {
+                hub.is_shut = on;
+                if on { hub.tell_all(&Frame::Drop) } else { hub.online() }
             }
         };
         Ok(Json(json!({"connections": told})))

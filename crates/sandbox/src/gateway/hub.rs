@@ -64,6 +64,8 @@ pub struct Hub {
     connections: u64,
     /// While set, heartbeats are not answered.
     pub is_mute: bool,
+    /// While set, nobody can connect.
+    pub is_shut: bool,
 }
 
 impl Hub {

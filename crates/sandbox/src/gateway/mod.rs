@@ -28,5 +28,9 @@ pub async fn connect(
         return (StatusCode::NOT_IMPLEMENTED, "only v=10, encoding=json, and compression of payloads\n")
             .into_response();
     }
+    if shared.with(|core| core.hub.is_shut) {
+        return (StatusCode::SERVICE_UNAVAILABLE, "the gateway is shut, as ordered by a test\n")
+            .into_response();
+    }
     upgrade.on_upgrade(|socket| socket::run(shared, socket))
 }

@@ -65,6 +65,20 @@ async fn heartbeats_can_go_unanswered() {
 }
 
 #[tokio::test]
+async fn while_the_gateway_is_shut_nobody_connects() {
+    let rig = Rig::start().await;
+    let mut socket = Socket::connect(&rig).await;
+    socket.identify(&rig, LEAST, false).await;
+    let cut_off = rig.post("/gateway", json!({"do": "shut", "on": true})).await;
+    assert_eq!(cut_off["connections"], 1);
+    let address = format!("ws://{}/?v=10&encoding=json", rig.sandbox.addr());
+    let refused = tokio_tungstenite::connect_async(&address).await.expect_err("it is shut");
+    assert!(refused.to_string().contains("503"), "{refused}");
+    rig.post("/gateway", json!({"do": "shut", "on": false})).await;
+    Socket::connect(&rig).await.identify(&rig, LEAST, false).await;
+}
+
+#[tokio::test]
 async fn a_dropped_client_gets_what_it_missed() {
     let rig = Rig::start().await;
     let mut bot = Bot::start(&rig).await;
