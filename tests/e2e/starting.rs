@@ -18,7 +18,7 @@ fn is_open_to_some(message: &Message) -> bool {
 
 /// What is said of somebody who is not to be challenged, whatever the reason.
 fn not_available(person: &Person) -> String {
-    format!("**{}** is not available. Name somebody else, or use `/seek`.", person.shown)
+    format!("**{}** is not available. To play with somebody else, use `/challenge` or `/seek`.", person.shown)
 }
 
 /// The entries of its lists that are chosen.

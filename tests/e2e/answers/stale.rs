@@ -101,12 +101,18 @@ async fn buttons_that_this_release_does_not_know_have_an_answer() {
         )
         .await;
     let old = private(&ada.press(&message, "old").await);
-    assert_eq!(old, "This button belongs to an older version of me. Use `/board` for the current board.");
+    assert_eq!(
+        old,
+        "I do not know this button any more. `/board` shows the current board; `/challenge` or `/seek` begin a new game."
+    );
     let gone = private(&ada.press(&message, "gone").await);
     assert_eq!(gone, "This challenge is not known here any more. Make a new one with `/challenge`.");
     for label in ["lost", "again"] {
         let lost = private(&ada.press(&message, label).await);
-        assert_eq!(lost, "There is no game with this number here. `/games` lists those going on.");
+        assert_eq!(
+            lost,
+            "There is no game with this number here. In a server `/games` lists those going on; while you type a number, your own are offered."
+        );
     }
     world.finish().await;
 }

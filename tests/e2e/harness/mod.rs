@@ -12,8 +12,8 @@ mod gateway;
 mod log;
 mod message;
 mod person;
-mod slow;
 mod skipping;
+mod slow;
 mod world;
 
 use std::time::Duration;
