@@ -17,8 +17,9 @@ use super::{
 
 /// Where people play unless a test says otherwise.
 const CHANNEL: &str = "games";
-/// A bot that is heard of so often is not away.
-pub const AT_WORK: Duration = Duration::from_secs(50);
+/// A bot that is heard of so often is not away: that takes a minute, of which ten seconds may pass unnoted, and
+/// more on a slow machine.
+pub const AT_WORK: Duration = Duration::from_secs(30);
 /// Longer than any test.
 const NEVER_MS: u64 = 600_000;
 
