@@ -47,12 +47,12 @@ async fn later_a_move_is_taken_back_by_consent() {
     let board = mosona(&world, &ada, &bjoern).await;
     let board = plays(&world, &ada, "a8-b9", &board).await;
     world.advance(LATER).await;
-    let is_wish = |message: &Message| !message.is_board() && message.has_button("The move stands");
+    let is_wish = |message: &Message| !message.is_board() && message.has_button("No, it stands");
     assert_eq!(ada.press(&board, "Take back").await.status(), "acknowledged");
     let wish = world.games().wait_for_message(board.id(), "the wish", is_wish).await;
     says(wish.text(), &["**Ada** asks to take the last move back."]);
     assert_eq!(wish.pings(), [&bjoern.id]);
-    bjoern.press(&wish, "The move stands").await;
+    bjoern.press(&wish, "No, it stands").await;
     let is_no = |message: &Message| message.text() == "**Björn** does not let the move be taken back.";
     let refused = world.games().wait_for_message(wish.id(), "the answer", is_no).await;
     says(&private(&ada.command("takeback", &[]).await), &["You already asked for that in this turn."]);

@@ -15,9 +15,21 @@ receipt_offered = { $kind ->
     [takeback] You asked to take your last move back.
    *[pause] You asked for a pause.
 }
-receipt_agreed = You agreed.
-receipt_declined = You said no.
-receipt_withdrawn = You took it back.
+receipt_agreed = { $kind ->
+    [draw] You agreed to a draw.
+    [takeback] The move may be taken back.
+   *[pause] You agreed to a pause.
+}
+receipt_declined = { $kind ->
+    [draw] You declined the draw.
+    [takeback] You let the move stand.
+   *[pause] You declined the pause.
+}
+receipt_withdrawn = { $kind ->
+    [draw] Your draw offer is withdrawn.
+    [takeback] Your move stands.
+   *[pause] You need no pause any more.
+}
 receipt_taken_back = Your last move is taken back.
 receipt_resumed = The game goes on.
 receipt_broken_off = The game is broken off and counts for nothing.
@@ -73,6 +85,7 @@ challenge_seated_left = { $player } had a seat and is not here any more. Please 
 challenge_no_such_seat = There is no { $side } in this game. Take another seat.
 challenge_no_seat = You have no seat here to give back.
 not_available = { $player } is not available. To play with somebody else, use `/challenge` or `/seek`.
+will_not_play = { $player } is not available. Name somebody else.
 you_blocked = You have blocked { $player }. To play together, use `/unblock` first.
 nothing_to_explain = Only who declined a challenge can say why, and only once.
 not_over = This game is not over yet. A rematch is for afterwards.

@@ -126,13 +126,13 @@ button_agree = { $kind ->
 }
 button_refuse = { $kind ->
     [draw] No draw
-    [takeback] The move stands
+    [takeback] No, it stands
    *[pause] No pause
 }
 button_withdraw = { $kind ->
-    [draw] Take offer back
-    [takeback] Let it stand
-   *[pause] Never mind
+    [draw] Withdraw draw offer
+    [takeback] Keep my move
+   *[pause] No pause after all
 }
 button_resume = Resume
 button_claim = Claim the win

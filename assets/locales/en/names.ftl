@@ -86,4 +86,7 @@ form_option = Choose one
 form_no_limit = No limit of time for moves
 form_limit = { $limit } a move
 button_options = Options
-button_send = Challenge
+button_send = { $whom ->
+    [anybody] Offer the game
+   *[named] Challenge
+}

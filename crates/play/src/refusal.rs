@@ -145,6 +145,9 @@ pub enum GameRefusal {
     SeatNotOpen,
     #[error("you play in this game already")]
     AlreadyPlaying,
+    /// They do not want to be asked, or not to meet somebody: a moderator is not told which.
+    #[error("player {0} is not available")]
+    WillNotPlay(PlayerId),
     /// They have blocked the one who wants to join, who is not told so.
     #[error("player {0} is not available")]
     NotAvailable(PlayerId),

@@ -406,7 +406,7 @@ fn nobody_is_set_down_beside_those_they_do_not_meet() {
     for (blocked, unavailable) in [(Some(ANN), None), (None, Some(ANN)), (None, Some(EVE))] {
         let moment = Moment { blocked, unavailable, ..Moment::at(at(1)) };
         let refused = game.now.decide(FAY, &deed, &moment);
-        assert_eq!(refused, Err(GameRefusal::NotAvailable(EVE)), "who has blocked whom is not told");
+        assert_eq!(refused, Err(GameRefusal::WillNotPlay(EVE)), "who has blocked whom is not told");
         let nobody = game.now.decide(FAY, &hand_over(CAT, EVE), &moment);
         assert_eq!(nobody, Err(GameRefusal::NoSeatOf(CAT)), "what is wrong anyway is said first");
     }

@@ -5,7 +5,6 @@ CREATE INDEX game_rings ON game (rings) WHERE running = 1;
 -- The game that a challenge is about to play again.
 ALTER TABLE challenge ADD COLUMN again BIGINT;
 CREATE INDEX challenge_again ON challenge (again);
-CREATE INDEX game_challenge ON game (challenge);
 
 -- Who does not want to be challenged at all.
 CREATE TABLE undisturbed (
@@ -34,11 +33,8 @@ CREATE TABLE explained (
     PRIMARY KEY (player, hint)
 );
 
--- When each shard of so many was last known to be connected: time in which it was not counts on nobody's
--- clock.
+-- When the bot was last known to be at work: time it was away for counts on nobody's clock.
 CREATE TABLE awake (
-    shard BIGINT NOT NULL,
-    total BIGINT NOT NULL,
-    at BIGINT NOT NULL,
-    PRIMARY KEY (shard, total)
+    one BIGINT PRIMARY KEY CHECK (one = 1),
+    at BIGINT NOT NULL
 );

@@ -92,8 +92,8 @@ impl Store {
         Ok(rung)
     }
 
-    /// Credits a game with the time in which its people were not heard: whoever claims that the time is up
-    /// may come before the next ring.
+    /// Credits a game with the time in which its people were not heard: whoever does something may come
+    /// before the next ring.
     pub(crate) async fn credit_game(&self, id: GameId) -> Result<(), StoreError> {
         let heard: Option<(i64, i64)> =
             sqlx::query_as(last_heard!("g.id = $1")).bind(id.0).fetch_optional(&self.0.pool).await?;

@@ -5,6 +5,14 @@ use sqlx::AnyConnection;
 
 use crate::{Store, StoreError, held::Held, rows::Column};
 
+/// Those who follow a game; whoever took a seat in it since is told of everything anyway.
+macro_rules! watchers {
+    () => {
+        "FROM follower f WHERE f.game = $1 AND NOT EXISTS \
+         (SELECT 1 FROM game_player p WHERE p.game = f.game AND p.player = f.player)"
+    };
+}
+
 impl Store {
     /// Lets `player` follow a game, unless [`play`] refuses. Who follows it already does so still.
     ///
@@ -16,7 +24,10 @@ impl Store {
         let game = match self.0.hold_game(&mut tx, id).await? {
             Held::Whole(game) => game,
             Held::Nothing => return Ok(Err(Refusal::NoSuchGame(id))),
-            Held::Damaged { .. } => return Ok(Err(Refusal::Damaged(id))),
+            Held::Damaged { .. } => {
+                tx.commit().await?;
+                return Ok(Err(Refusal::Damaged(id)));
+            }
         };
         let others = count_others(&mut tx, id, player).await?;
         if let Err(refusal) = game.check_follow(player, others) {
@@ -46,14 +57,14 @@ impl Store {
         tx.commit().await
     }
 
-    /// Who follows a game: of those who did before there was a limit, the first.
+    /// Who follows a game and does not play in it.
     ///
     /// # Errors
     ///
     /// [`StoreError`] if the database fails.
     pub async fn followers(&self, id: GameId) -> Result<Vec<PlayerId>, StoreError> {
         let players: Vec<i64> =
-            sqlx::query_scalar("SELECT player FROM follower WHERE game = $1 ORDER BY player LIMIT $2")
+            sqlx::query_scalar(concat!("SELECT f.player ", watchers!(), " ORDER BY f.player LIMIT $2"))
                 .bind(id.column())
                 .bind(i64::from(Game::FOLLOWERS))
                 .fetch_all(&self.0.pool)
@@ -63,7 +74,7 @@ impl Store {
 }
 
 async fn count_others(db: &mut AnyConnection, id: GameId, player: PlayerId) -> Result<u32, StoreError> {
-    let count: i64 = sqlx::query_scalar("SELECT COUNT(*) FROM follower WHERE game = $1 AND player <> $2")
+    let count: i64 = sqlx::query_scalar(concat!("SELECT COUNT(*) ", watchers!(), " AND f.player <> $2"))
         .bind(id.column())
         .bind(player.column())
         .fetch_one(db)

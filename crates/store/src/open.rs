@@ -25,11 +25,12 @@ const CACHED_GAMES: usize = 2000;
 /// How long the database may take to answer at the start.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// Every change of the tables there ever was; the numbers and texts of released ones never change.
-const MIGRATIONS: [(i64, &str, &str); 3] = [
+/// Every change of the tables there ever was; the numbers and texts of old ones never change.
+const MIGRATIONS: [(i64, &str, &str); 4] = [
     (1, "first", include_str!("../migrations/0001_first.sql")),
     (2, "claimed by", include_str!("../migrations/0002_claimed_by.sql")),
     (3, "people and clocks", include_str!("../migrations/0003_people_and_clocks.sql")),
+    (4, "shards", include_str!("../migrations/0004_shards.sql")),
 ];
 
 /// Where the store is and what it allows.

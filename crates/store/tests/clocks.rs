@@ -295,6 +295,21 @@ async fn a_claim_waits_for_the_time_that_is_credited() {
     .await;
 }
 
+/// Otherwise the clock that a turn taken back brings back would have lost that time.
+#[tokio::test]
+async fn a_move_waits_for_the_time_that_is_credited() {
+    on_each_database(async |base| {
+        let store = base.open().await;
+        let (id, _) = begun_hourly(&store, HERE).await;
+        minutes(&base, &store, 30).await;
+        base.clock.advance(Duration::from_secs(5 * 3600));
+        moved(&store, id, 0).await;
+        assert_eq!(events(&store, id, 2).await[0], GameEvent::Credited { ms: 5 * 3_600_000 });
+        check(&base).await;
+    })
+    .await;
+}
+
 /// It costs a commit.
 #[tokio::test]
 async fn that_people_are_heard_is_noted_every_ten_seconds() {

@@ -131,14 +131,26 @@ async fn a_damaged_game_gets_no_thread() {
 /// A store of every release is kept and must open: here the first.
 #[tokio::test]
 async fn the_store_of_release_0_1_opens_and_goes_on() {
+    opens_and_goes_on("store-0.1.sql", &[]).await;
+}
+
+/// The same store when clocks were new, and the bot noted for all its shards at once that it was heard.
+#[tokio::test]
+async fn the_store_of_before_shards_opens_and_goes_on() {
+    opens_and_goes_on("store-0.1-clocks.sql", &[(0, 1, 1_800_001_464_000)]).await;
+}
+
+/// `heard`: the shards, of how many, and when they were heard last.
+async fn opens_and_goes_on(dump: &str, heard: &[(i64, i64, i64)]) {
     let base = Base::sqlite();
-    let dump = fs::read_to_string("tests/data/store-0.1.sql").expect("is there");
+    let dump = fs::read_to_string(format!("tests/data/{dump}")).expect("is there");
     fs::File::create(base.url.trim_start_matches("sqlite://")).expect("can be written");
     let pool = base.pool().await;
     sqlx::raw_sql(AssertSqlSafe(dump)).execute(&pool).await.expect("is a dump");
     pool.close().await;
 
     let store = base.open().await;
+    assert_eq!(base.rows::<(i64, i64, i64)>("SELECT shard, total, at FROM awake").await, heard);
     store.claim(4242).await.expect("is still the same application");
     assert_eq!(store.release_claims(SENDER).await.expect("works"), 1, "whoever claimed it is gone");
     let mosona = store.game(GameId(1)).await.expect("reads").expect("exists");

@@ -53,7 +53,7 @@ async fn a_draw_is_offered_declined_withdrawn_and_agreed() {
     );
     says(&private(&ada.press(&offer, "Agree to draw").await), &["your opponents must answer"]);
     says(
-        &private(&bjoern.press(&offer, "Take offer back").await),
+        &private(&bjoern.press(&offer, "Withdraw draw offer").await),
         &["Only **Ada**, who asked, can take that back."],
     );
     says(&private(&chipo.press(&offer, "Agree to draw").await), &["You are watching this game."]);
@@ -74,7 +74,7 @@ async fn a_draw_is_offered_declined_withdrawn_and_agreed() {
     bjoern.press(&board, "Offer draw").await;
     let offer = world.games().wait_for_message(declined.id(), "the offer", is_offer).await;
     says(offer.text(), &["**Björn** offers a draw."]);
-    assert_eq!(bjoern.press(&offer, "Take offer back").await.status(), "acknowledged");
+    assert_eq!(bjoern.press(&offer, "Withdraw draw offer").await.status(), "acknowledged");
     let back = |message: &Message| message.text() == "**Björn** takes the draw offer back.";
     world.games().wait_for_message(offer.id(), "the withdrawal", back).await;
     let bare = |offer: &Message| offer.buttons().is_empty();
@@ -112,7 +112,7 @@ async fn a_move_answers_an_offer_and_draw_agrees_to_one() {
     let board = world.games().board_after(&board).await;
     assert!(!board.has_button("Agree to draw"), "the move was the answer: {:?}", board.labels());
     ada.command("draw", &[]).await;
-    assert_eq!(private(&bjoern.command("draw", &[]).await), "You agreed.");
+    assert_eq!(private(&bjoern.command("draw", &[]).await), "You agreed to a draw.");
     let over = world.games().board_after(&board).await;
     says(
         over.text(),

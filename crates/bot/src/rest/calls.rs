@@ -188,11 +188,17 @@ impl Rest {
         self.send("completing an answer", request, until).await.map(drop)
     }
 
-    /// One more answer after the first. It has no nonce, so an attempt that may have got through is the last.
+    /// One more answer after the first. It has no nonce: of one that everybody sees, an attempt that may have
+    /// got through is the last; what one person is told is rather said twice than not at all.
     pub async fn follow_up(&self, to: &Answers, payload: &Payload, until: Instant) -> Result<(), RestError> {
         let route = Route::WebhookFollowupMessages { application_id: to.application, token: &to.token };
         let request = filled(Request::new(route, LightMethod::Post), payload);
-        self.send_once("adding to an answer", request, until).await.map(drop)
+        let sent = if payload.is_private() {
+            self.send("adding to an answer", request, until).await
+        } else {
+            self.send_once("adding to an answer", request, until).await
+        };
+        sent.map(drop)
     }
 
     /// The commands as Discord has them.

@@ -42,6 +42,11 @@ pub struct Payload {
 }
 
 impl Payload {
+    /// Whether one person alone sees it.
+    pub fn is_private(&self) -> bool {
+        self.json["flags"].as_u64().is_some_and(|flags| flags & EPHEMERAL != 0)
+    }
+
     /// `message`, with its board drawn as `picture`. Without one its board is left out: it is
     /// [`Message::without_picture`] that tells a board in letters.
     pub fn new(message: &Message, picture: Option<Picture>) -> Payload {

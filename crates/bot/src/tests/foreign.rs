@@ -176,13 +176,13 @@ async fn what_is_new_to_a_player_is_explained_once() {
     let mut bot = game(Some(ELSEWHERE)).await;
     let mut told = Vec::new();
     // Nobody leaps, so there is somebody to huff at every turn.
-    for ply in 0..6 {
+    for ply in 0..16 {
         let game = bot.ctx.store.game(play::GameId(1)).await.unwrap().unwrap();
         let turns: Vec<String> = game.board().legal_actions().iter().map(ToString::to_string).collect();
-        let step = turns.iter().find(|turn| turn.contains('-')).expect("a step");
+        let step = turns.iter().rfind(|turn| turn.contains('-')).expect("a step");
         let moved = json!([{ "name": "move", "type": 3, "value": step }]);
         let sent = command(&mut bot, [ANA, BO][ply % 2], "move", moved, Some(ELSEWHERE)).await;
         told.extend(sent[1].text().contains("Huffing:").then_some([BO, ANA][ply % 2]));
     }
-    assert!(told == [ANA, BO] || told == [BO, ANA] || told == [ANA], "{told:?}");
+    assert_eq!(told, [ANA, BO]);
 }

@@ -1,9 +1,10 @@
 use std::time::Duration;
 
+use serenity::all::{ApplicationId, InteractionId};
 use tokio::time::Instant;
 
 use super::*;
-use crate::rest::{Payload, RestError};
+use crate::rest::{Answers, Payload, RestError};
 
 async fn post(bot: &Bot, patience: Duration) -> Result<MessageId, RestError> {
     let payload = Payload::new(&Message::public("hello"), None);
@@ -137,4 +138,18 @@ async fn errors_hold_no_secrets() {
     let error =
         bot.ctx.rest.answer(&answers, &payload, Instant::now() + Duration::from_secs(1)).await.unwrap_err();
     assert!(!format!("{error} {error:?} {answers:?}").contains("secret"), "{error:?}");
+}
+
+/// Nothing tells whether a follow-up that was not answered is there.
+#[tokio::test]
+async fn what_one_person_is_told_is_rather_said_twice_than_not_at_all() {
+    for (message, attempts) in [(Message::private("hello"), 2), (Message::public("hello"), 1)] {
+        let bot = Bot::start().await;
+        bot.discord.plan("/webhooks/", 502, "", Value::Null);
+        let (application, interaction) = (ApplicationId::new(1), InteractionId::new(2));
+        let answers = Answers { application, interaction, token: "token".to_owned() };
+        let until = Instant::now() + Duration::from_secs(20);
+        let sent = bot.ctx.rest.follow_up(&answers, &Payload::new(&message, None), until).await;
+        assert_eq!((sent.is_ok(), bot.discord.asked("/webhooks/").len()), (attempts == 2, attempts));
+    }
 }

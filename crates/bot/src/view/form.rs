@@ -58,7 +58,9 @@ fn buttons(locale: Locale, form: &Form, page: usize, pages: usize) -> Vec<Button
     let back = (page > 0).then(|| turn(page - 1, locale.button_previous()));
     let next_label = if page == 0 { locale.button_options() } else { locale.button_next() };
     let next = (page + 1 < pages).then(|| turn(page + 1, next_label));
-    let send = Button::new(part(FormPart::Send), locale.button_send()).styled(Style::Success);
+    let anybody = form.people.seats(&form.rules).iter().any(Option::is_none);
+    let send = locale.button_send(if anybody { "anybody" } else { "named" });
+    let send = Button::new(part(FormPart::Send), send).styled(Style::Success);
     [Some(send), back, next].into_iter().flatten().collect()
 }
 
@@ -115,7 +117,7 @@ fn presets(locale: Locale, form: &Form) -> List {
         let made = form.with(&format!("preset={preset}"));
         let chosen = made.as_ref().is_ok_and(|made| made.rules == form.rules);
         let label = locale.preset(&preset);
-        let described = made.ok().map(|made| locale.rules_line(&made.rules));
+        let described = made.ok().map(|made| locale.rules_line(&made.rules)).filter(|line| *line != label);
         entry(label, format!("preset={preset}"), chosen).described(described)
     });
     List { placeholder: locale.form_preset(), entries: entries.collect() }

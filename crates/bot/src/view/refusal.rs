@@ -148,6 +148,7 @@ fn of_game(locale: Locale, refusal: &GameRefusal, around: &Around<'_>) -> Messag
         Refusal::SeatNotOpen => led(locale.seat_not_open()),
         Refusal::AlreadyPlaying => led(locale.already_playing()),
         Refusal::NotAvailable(player) => say(locale.not_available(around.names.shown(*player))),
+        Refusal::WillNotPlay(player) => say(locale.will_not_play(around.names.shown(*player))),
         Refusal::Blocked(player) => say(locale.you_blocked(around.names.shown(*player))),
         Refusal::PlaysAlready(player) => say(locale.plays_already(around.names.shown(*player))),
         Refusal::CannotPlay(player) => say(locale.cannot_play(around.names.shown(*player))),

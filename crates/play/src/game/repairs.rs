@@ -120,7 +120,7 @@ impl Game {
             Standing::Absent | Standing::Bot => Err(Refusal::CannotPlay(to)),
             // Who has blocked whom is not told to others.
             Standing::Present if moment.blocked.or(moment.unavailable).is_some() => {
-                Err(Refusal::NotAvailable(to))
+                Err(Refusal::WillNotPlay(to))
             }
             Standing::Present => Ok(GameEvent::HandedOver { side, to, by: actor }),
         }

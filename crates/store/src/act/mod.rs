@@ -79,7 +79,7 @@ impl Store {
     /// [`StoreError`] if the database fails; then nothing has changed, or everything has and the
     /// command may be sent again under the same key.
     pub async fn act(&self, command: &Command, key: &str) -> Result<Outcome, StoreError> {
-        if let Deed::Game(id, GameDeed::Claim { .. }) = &command.deed {
+        if let Deed::Game(id, _) = &command.deed {
             self.credit_game(*id).await?;
         }
         let mut attempt = 1;

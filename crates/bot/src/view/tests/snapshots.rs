@@ -344,6 +344,7 @@ fn refusals_in_a_game() {
         GameRefusal::AlreadyPlaying,
         GameRefusal::PlaysAlready(PlayerId(2)),
         GameRefusal::CannotPlay(PlayerId(3)),
+        GameRefusal::WillNotPlay(PlayerId(3)),
         GameRefusal::NotAModerator,
         GameRefusal::ModeratesElsewhere,
         GameRefusal::ModeratesOwnGame,

@@ -40,7 +40,7 @@ messages! {
     form_no_limit();
     form_limit(limit);
     button_options();
-    button_send();
+    button_send(whom);
     // commands.ftl
     command_challenge();
     command_seek();
@@ -310,9 +310,9 @@ messages! {
     receipt_explained();
     receipt_rematch();
     receipt_offered(kind);
-    receipt_agreed();
-    receipt_declined();
-    receipt_withdrawn();
+    receipt_agreed(kind);
+    receipt_declined(kind);
+    receipt_withdrawn(kind);
     receipt_taken_back();
     receipt_resumed();
     receipt_broken_off();
@@ -362,6 +362,7 @@ messages! {
     challenge_no_such_seat(side);
     challenge_no_seat();
     not_available(player);
+    will_not_play(player);
     you_blocked(player);
     nothing_to_explain();
     not_over();
