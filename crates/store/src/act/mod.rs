@@ -11,9 +11,7 @@ mod thread;
 
 use std::sync::Arc;
 
-use play::{
-    Challenge, ChallengeEvent, ChallengeId, Command, Deed, Game, GameDeed, GameEvent, GameId, Refusal, Time,
-};
+use play::{Challenge, ChallengeEvent, ChallengeId, Command, Deed, Game, GameEvent, GameId, Refusal, Time};
 
 pub(crate) use game::append as append_to_game;
 
