@@ -393,7 +393,7 @@ async fn a_challenge_that_waits_blocks_nothing_and_is_found_when_there_are_too_m
     // The other way round, and of the pair no more.
     let back = world.challenged(&bjoern, &ada).await;
     let named = [("game", "mosona"), ("opponent", "bjoern")];
-    let told = "You and **Björn** already have an open challenge between you. Answer it, or cancel it first.";
+    let told = "There are enough open challenges between you and **Björn**. Answer one, or cancel one first.";
     assert_eq!(private(&ada.command("challenge", &named).await), told);
     ada.press(&back, "Decline").await;
 

@@ -65,7 +65,7 @@ challenge_seat_count = This game is for { $seats } players, so { $wanted ->
    *[other] { $wanted } others are
 } invited, not { $given }.
 challenge_too_many = { $limit } of your challenges are still open. Cancel one, or wait until one is answered.
-challenge_already_between = You and { $player } already have an open challenge between you. Answer it, or cancel it first.
+challenge_already_between = There are enough open challenges between you and { $player }. Answer one, or cancel one first.
 challenge_closed_started = Too late: the game has already begun. You can watch it.
 challenge_begun = The game has begun.
 challenge_closed_declined = This challenge is over: { $player } declined. Make a new one with `/challenge`.
@@ -197,7 +197,8 @@ illegal_must_place = you cannot move. Place your Priest first.
 no_game_here = No game is going on in this channel. Begin one with `/challenge` or `/seek`; `/games` lists those of this server.
 several_games_here = Several games are going on here. Reply to the board you mean, or give the number of the game.
 no_game_of_yours = You play no game at the moment. Begin one in a channel of a server, with `/challenge` or `/seek`.
-several_games_of_yours = You play several games. Reply to the board you mean, or use `/move` with the number of the game.
+several_games_of_yours = You play several games. Reply to the board you mean, or give the number of the game.
+name_who = Name with `to` who is to sit there.
 empty_reply = I cannot see what you wrote. Reply with the ping switched on, mention me, use `/move`, or right-click or hold your message → Apps → *Play as move*.
 no_words = I see no words in your message. Write your move, such as { $example }, or use `/move`, which offers all that are possible.
 not_your_message = Only a message that you wrote yourself can be played as your move. Write the move yourself, or use `/move`.

@@ -46,11 +46,15 @@ async fn named_game(ctx: &Ctx, asker: &Asker, id: GameId) -> Result<GameId, Prob
     }
 }
 
-/// A number as people write it: `7`, `#7`, `No. 7`.
+/// A number as people write it: `7`, `#7`, `No. 7`, or as it is offered, before a colon or space and the
+/// game's name.
 fn read_number(text: &str) -> Result<GameId, Problem> {
-    let digits = text.trim_start_matches(|c: char| !c.is_ascii_digit());
-    let digits = digits.split(|c: char| !c.is_ascii_digit()).next().unwrap_or_default();
-    Ok(digits.parse().map(GameId).map_err(|_| Refusal::NoSuchGame(GameId(0)))?)
+    let text = text.trim();
+    let text = ["No.", "no.", "#"].into_iter().find_map(|mark| text.strip_prefix(mark)).unwrap_or(text);
+    let digits = text.trim_start().split([':', ' ']).next().unwrap_or_default();
+    let number = Some(digits).filter(|digits| digits.chars().all(|c| c.is_ascii_digit()));
+    let number = number.and_then(|digits| digits.parse().ok());
+    Ok(number.map(GameId).ok_or(Refusal::NoSuchGame(GameId(0)))?)
 }
 
 /// A running game of the asker.
@@ -172,7 +176,9 @@ mod tests {
         for text in ["7", "#7", "No. 7", " 7 ", "7: Ana – Bo, move 12"] {
             assert_eq!(read_number(text).unwrap(), GameId(7), "{text}");
         }
-        assert!(read_number("seven").is_err());
+        for text in ["seven", "", "-50", "50e3", "50.9", "50x", "x50", "99999999999999999999"] {
+            assert!(read_number(text).is_err(), "{text}");
+        }
     }
 
     #[test]

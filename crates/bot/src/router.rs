@@ -5,7 +5,7 @@ use std::{future::Future, sync::Arc, time::Duration};
 use play::{GameId, PlayerId};
 use serde_json::json;
 use serenity::all::Interaction;
-use store::Post;
+use store::{Failure, Post};
 use tokio::time::{Instant, timeout_at};
 
 use crate::{
@@ -159,6 +159,9 @@ async fn with_failures(ctx: &Ctx, asker: &Asker, message: Message) -> Message {
     };
     let mut last: Vec<(Option<GameId>, Undelivered)> = Vec::new();
     for failure in &failures {
+        if goes_on_elsewhere(ctx, failure).await {
+            continue;
+        }
         let game = match failure.post {
             Post::Game { game, .. } | Post::Thread { game } => Some(game),
             Post::Challenge { .. } => None,
@@ -175,6 +178,14 @@ async fn with_failures(ctx: &Ctx, asker: &Asker, message: Message) -> Message {
         [(Some(id), Undelivered::Gone)] => told.with_buttons(way_on(ctx, asker, id).await),
         _ => told,
     }
+}
+
+/// Whether a post never appeared as its place is gone, and the game has another since.
+async fn goes_on_elsewhere(ctx: &Ctx, failure: &Failure) -> bool {
+    let Post::Game { game, .. } = failure.post else { return false };
+    let is_gone = read_reason(&failure.reason) == Undelivered::Gone;
+    let place = async || ctx.store.game(game).await.ok().flatten()?.venue().posts_to();
+    is_gone && place().await.is_some_and(|place| place != failure.place)
 }
 
 /// The button that lets a game go on here, if it would.

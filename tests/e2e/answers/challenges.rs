@@ -182,7 +182,7 @@ async fn open_challenges_are_few() {
     challenged(&world, &bjoern, &[("game", "mosona"), ("opponent", "ada")]).await;
     says(
         &private(&ada.command("challenge", &named).await),
-        &["You and **Björn** already have an open challenge"],
+        &["There are enough open challenges between you and **Björn**."],
     );
     let mut last = None;
     for _ in 0..4 {

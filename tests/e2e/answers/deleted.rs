@@ -89,7 +89,7 @@ async fn a_challenge_can_be_answered_and_cancelled_where_it_stands_in_the_way() 
         world.games().wait_for_message(&end, "a challenge", |it| it.has_button("Accept")).await;
     }
     let refused = ada.command("challenge", &named).await;
-    says(&private(&refused), &["You and **Björn** already have an open challenge between you."]);
+    says(&private(&refused), &["There are enough open challenges between you and **Björn**."]);
     let cancelled = ada.press(&refused.message(), "Cancel").await;
     says(&cancelled.text(), &["You took the challenge back."]);
     let end = world.games().end().await;

@@ -1,7 +1,7 @@
 //! What moderators do: `/end` breaks a game off, `/seat` gives a seat to somebody else. With four seats
 //! players use `/seat` too, to open the seat of one who has left.
 
-use play::{Game, GameDeed, GameId, GameRefusal, Moment, PlayerId, Standing};
+use play::{Authority, Game, GameDeed, GameId, GameRefusal, Moment, PlayerId, Standing};
 
 use super::{
     Command, Kind, Need, Opt, Scope, Takes,
@@ -15,7 +15,7 @@ use crate::{
     place::find_game,
     problem::Problem,
     reply::Reply,
-    view::{self, Locale, Message},
+    view::{self, Locale, Message, Trouble},
 };
 
 pub const COMMANDS: &[Command] = &[
@@ -49,6 +49,11 @@ async fn seat(ctx: &Ctx, call: &Call) -> Result<Message, Problem> {
         Some(to) => {
             let (standing, authority) = (standing(ctx, call, &game, to).await, call.asker.authority);
             GameDeed::HandOver { from, to, standing, authority }
+        }
+        None if call.asker.authority != Authority::Member
+            && game.seats().side_of(call.asker.player).is_none() =>
+        {
+            return Err(Trouble::NameWho.into());
         }
         None => GameDeed::OpenSeat { player: from, standing: standing(ctx, call, &game, from).await },
     };

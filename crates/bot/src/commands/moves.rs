@@ -256,6 +256,10 @@ const NO_MOVE: &str = "?";
 /// The turns whose text holds what was typed: those that begin with it first, and short ones before
 /// those with a huff or placing.
 fn matching(turns: &[Vec<Action>], typed: &str) -> Vec<Choice> {
+    // Signs alone are in no move, but for that of a capture.
+    if letters(typed).is_empty() && !typed.trim().is_empty() && !typed.contains(['x', 'X', '×']) {
+        return Vec::new();
+    }
     let typed = letters(typed);
     let mut fitting: Vec<(bool, usize, String)> = Vec::new();
     for turn in turns {
@@ -314,7 +318,10 @@ mod tests {
             assert_eq!(names(typed), ["a8-b9"], "{typed}");
         }
         assert!(names("b9").iter().all(|name| name.ends_with("b9")));
-        assert!(names("zz").is_empty());
+        for typed in ["zz", "🦀", "→", "?"] {
+            assert!(names(typed).is_empty(), "{typed}");
+        }
+        assert!(!names("x").is_empty());
     }
 
     #[test]

@@ -34,6 +34,8 @@ pub enum Trouble {
     OnlyForFour { option: &'static str },
     /// The last message to everybody about a game, or else about a challenge, never got through.
     Undeliverable { reason: Undelivered, game: Option<GameId> },
+    /// A moderator gives a seat away, and does not say to whom.
+    NameWho,
     /// A fault of the program or the store.
     NotDone,
     /// The rules asked for make no sense.
@@ -73,6 +75,7 @@ pub fn trouble(locale: Locale, trouble: &Trouble) -> Message {
         Trouble::NoGameOfYours => locale.no_game_of_yours(),
         Trouble::SeveralGamesOfYours => locale.several_games_of_yours(),
         Trouble::EmptyReply => locale.empty_reply(),
+        Trouble::NameWho => locale.name_who(),
         Trouble::NoWords => locale.no_words(code("a8-b9")),
         Trouble::NotYourMessage => locale.not_your_message(),
         Trouble::StaleButton => locale.stale_button(),

@@ -415,6 +415,7 @@ fn troubles() {
         Trouble::SeveralGamesOfYours,
         Trouble::EmptyReply,
         Trouble::NoWords,
+        Trouble::NameWho,
         Trouble::NotYourMessage,
         Trouble::StaleButton,
         Trouble::UnknownCommand,

@@ -453,6 +453,7 @@ messages! {
     several_games_here();
     no_game_of_yours();
     several_games_of_yours();
+    name_who();
     empty_reply();
     no_words(example);
     not_your_message();
