@@ -176,7 +176,7 @@ async fn a_moderator_sets_nobody_down_who_would_not_sit_there() {
             let (standing, authority) = (Standing::Present, Authority::Moderator(HERE));
             Command::game(CAT, id, GameDeed::HandOver { from: BEN, to, standing, authority })
         };
-        let not_available = Refusal::from(GameRefusal::NotAvailable(EVE));
+        let not_available = Refusal::from(GameRefusal::WillNotPlay(EVE));
         for (player, other) in [(EVE, ANN), (ANN, EVE), (EVE, CAT)] {
             block(&store, player, other, Switch::On).await;
             let key = format!("{player} does not meet {other}");
