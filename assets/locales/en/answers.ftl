@@ -142,6 +142,7 @@ not_paused = The game is not paused.
 too_late_to_abort = Everybody has moved, so the game cannot be broken off any more. You can offer a draw or resign.
 claim_later = Nothing can be claimed yet: the time of your opponent runs out { $when }.
 nothing_to_claim = Nothing can be claimed: none of your opponents has left or run out of time.
+partner_stays = { $player } has left, but the partner is still here, so the win cannot be claimed. Use `/seat`: then somebody else can take the seat.
 still_here = { $player } has not left, so the seat stays taken. A moderator can give it to somebody with `/seat`.
 seat_open_already = The seat of { $player } is open already: whoever wants may take it.
 no_seat_of = { $player } does not play in this game. Name one of its players.

@@ -201,8 +201,8 @@ pub enum GameDeed {
     Resume,
     /// Breaks off a game in which not everybody has moved yet.
     Abort,
-    /// Claims the win: the player to move has run out of time, or one of the opponents is in `absent`, who
-    /// are known to have left.
+    /// Claims the win: the player to move has run out of time, or all the opponents are in `absent`, who
+    /// are known to have left. As long as one of them is there, seats are opened instead.
     Claim {
         absent: Vec<PlayerId>,
     },

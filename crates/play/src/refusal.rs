@@ -133,6 +133,8 @@ pub enum GameRefusal {
     /// `until`: when the time of the player to move runs out, where there is a limit.
     #[error("nothing can be claimed yet")]
     NothingToClaim { until: Option<Time> },
+    #[error("player {0} has left and their partner has not: open the seat")]
+    PartnerStays(PlayerId),
     #[error("player {0} has not left: nobody takes their seat")]
     StillHere(PlayerId),
     #[error("player {0} does not play in this game")]

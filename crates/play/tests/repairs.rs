@@ -444,15 +444,50 @@ fn against_who_has_left_the_win_is_claimed() {
     assert_eq!(does(&hourly, BEN, claim(&[CAT])), Err(GameRefusal::NothingToClaim { until }));
 
     let four = Played::hourly(FOUR); // Ann and Dan against Ben and Cat
-    assert_eq!(does(&four, DAN, claim(&[CAT])), left(Side::North, DAN));
     assert_eq!(does(&four, DAN, claim(&[ANN])), nothing, "not against one's partner");
     let mut late = four.clone();
-    let claimed = late.does(at(4000), CAT, claim(&[DAN]));
-    assert_eq!(claimed, left(Side::East, CAT), "who has left before who is late");
-    let reason = Reason::Forfeited(Side::East, Absence::Left);
+    let claimed = late.does(at(4000), CAT, claim(&[DAN, ANN]));
+    assert_eq!(claimed, left(Side::South, CAT), "who has left before who is late");
+    let reason = Reason::Forfeited(Side::South, Absence::Left);
     assert_eq!(late.now.result(), Some(GameResult { score: Score::Won(Team::Second), reason }));
-    assert_eq!(reason.to_string(), "the player of east has left");
+    assert_eq!(reason.to_string(), "the player of south has left");
     replays(&late);
+}
+
+/// Whose partner has left loses nothing by it: somebody else can take the seat.
+#[test]
+fn while_a_partner_is_there_the_seat_is_opened_and_nothing_claimed() {
+    let claim = |absent: &[PlayerId]| GameDeed::Claim { absent: absent.to_vec() };
+    let lost = |side, absence, by| Ok(vec![GameEvent::Forfeited { side, absence, claimed_by: Some(by) }]);
+    let mut game = Played::hourly(FOUR); // Ann and Dan against Ben and Cat; Ann is to move
+    assert_eq!(game.does(at(1), ANN, claim(&[CAT])), Err(GameRefusal::PartnerStays(CAT)));
+    assert_eq!(
+        game.does(at(1), CAT, claim(&[ANN])),
+        Err(GameRefusal::PartnerStays(ANN)),
+        "whoever is to move"
+    );
+    let late = game.clone().does(at(3600), CAT, claim(&[DAN]));
+    assert_eq!(late, lost(Side::South, Absence::Time, CAT), "for time one still loses");
+    game.does(at(2), ANN, open_seat(CAT)).expect("opens it instead");
+    assert_eq!(game.does(at(3), DAN, claim(&[CAT])), Err(GameRefusal::SeatOpenAlready(CAT)));
+    let both = game.does(at(4), DAN, claim(&[CAT, BEN]));
+    assert_eq!(both, lost(Side::West, Absence::Left, DAN), "nobody of them is left");
+    replays(&game);
+}
+
+/// The program minds nothing.
+#[test]
+fn beside_the_program_who_has_left_is_the_whole_team() {
+    let seats = [
+        (Side::South, ANN.into()),
+        (Side::West, BEN.into()),
+        (Side::North, program(2)),
+        (Side::East, program(2)),
+    ];
+    let game = Played::started(start(FOUR, Seats::new(seats), None));
+    let deed = GameDeed::Claim { absent: vec![BEN] };
+    let event = GameEvent::Forfeited { side: Side::West, absence: Absence::Left, claimed_by: Some(ANN) };
+    assert_eq!(game.clone().does(at(1), ANN, deed), Ok(vec![event]));
 }
 
 fn open_seat(player: PlayerId) -> GameDeed {

@@ -141,6 +141,7 @@ fn of_game(locale: Locale, refusal: &GameRefusal, around: &Around<'_>) -> Messag
         Refusal::TooLateToAbort => say(locale.too_late_to_abort()),
         Refusal::NothingToClaim { until: Some(until) } => say(locale.claim_later(when(*until))),
         Refusal::NothingToClaim { until: None } => say(locale.nothing_to_claim()),
+        Refusal::PartnerStays(player) => say(locale.partner_stays(around.names.shown(*player))),
         Refusal::StillHere(player) => say(locale.still_here(around.names.shown(*player))),
         Refusal::SeatOpenAlready(player) => say(locale.seat_open_already(around.names.shown(*player))),
         Refusal::NoSeatOf(player) => say(locale.no_seat_of(around.names.shown(*player))),

@@ -123,7 +123,8 @@ impl Game {
         }
     }
 
-    /// An opponent who has left is claimed against before one who is late.
+    /// Opponents who have left are claimed against before one who is late. While the partner of one who has
+    /// left is there, somebody can sit down beside them, and that one loses nothing by it.
     pub(super) fn decide_claim(
         &self,
         actor: PlayerId,
@@ -132,14 +133,16 @@ impl Game {
         now: Time,
     ) -> Result<GameEvent, Refusal> {
         let claimed = |side, absence| GameEvent::Forfeited { side, absence, claimed_by: Some(actor) };
-        let left = self
-            .seats
-            .opponents(side)
-            .find(|&opponent| self.seats.player(opponent).is_some_and(|player| absent.contains(&player)));
+        let has_left = |player: &PlayerId| absent.contains(player);
+        let opponents = || self.seats.iter().filter(|seat| seat.0.team() != side.team());
+        let left = opponents().find(|seat| has_left(&seat.1));
+        let is_whole_team = opponents().all(|seat| has_left(&seat.1));
         let late = self.to_move();
         match left {
-            Some(left) => Ok(claimed(left, Absence::Left)),
-            None if late.team() != side.team() && self.time_is_up(now) => Ok(claimed(late, Absence::Time)),
+            Some((left, _)) if is_whole_team => Ok(claimed(left, Absence::Left)),
+            _ if late.team() != side.team() && self.time_is_up(now) => Ok(claimed(late, Absence::Time)),
+            Some((left, player)) if self.open[left].is_some() => Err(Refusal::SeatOpenAlready(player)),
+            Some((_, player)) => Err(Refusal::PartnerStays(player)),
             None => {
                 let until = self.deadline().filter(|_| late.team() != side.team());
                 Err(Refusal::NothingToClaim { until })

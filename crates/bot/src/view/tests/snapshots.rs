@@ -336,6 +336,7 @@ fn refusals_in_a_game() {
         GameRefusal::TooLateToAbort,
         GameRefusal::NothingToClaim { until: Some(Time(1_002_000)) },
         GameRefusal::NothingToClaim { until: None },
+        GameRefusal::PartnerStays(PlayerId(2)),
         GameRefusal::StillHere(PlayerId(2)),
         GameRefusal::NoSeatOf(PlayerId(3)),
         GameRefusal::SeatOpenAlready(PlayerId(2)),

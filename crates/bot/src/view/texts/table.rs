@@ -400,6 +400,7 @@ messages! {
     too_late_to_abort();
     claim_later(when);
     nothing_to_claim();
+    partner_stays(player);
     still_here(player);
     seat_open_already(player);
     no_seat_of(player);
