@@ -122,9 +122,9 @@ already_offered = { $kind ->
    *[pause] { $player } has already asked for a pause. Wait for the answer.
 }
 offer_too_soon = { $kind ->
-    [draw] You already offered a draw in this turn. Move first, then you may offer one again.
-    [takeback] You already asked for that in this turn. Move first, then you may ask again.
-   *[pause] You already asked for a pause in this turn. Move first, then you may ask again.
+    [draw] You already offered a draw in this turn. After the next move you may offer one again.
+    [takeback] You already asked for that in this turn. After the next move you may ask again.
+   *[pause] You already asked for a pause in this turn. After the next move you may ask again.
 }
 no_offer = { $kind ->
     [draw] No draw is offered at the moment. To offer one, use `/draw`.

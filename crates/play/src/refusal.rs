@@ -108,7 +108,7 @@ pub enum GameRefusal {
     MoreThanOneTurn,
     #[error("this was already offered")]
     AlreadyOffered { kind: OfferKind, by: Side },
-    #[error("you have offered this in this turn of yours already: move first")]
+    #[error("you have offered this in this turn already: wait for the next")]
     OfferTooSoon { kind: OfferKind },
     #[error("this is not offered, or not any more")]
     NoOffer { kind: OfferKind },

@@ -76,10 +76,29 @@ fn every_kind_is_answered_in_the_same_ways() {
             let too_soon = Err(GameRefusal::OfferTooSoon { kind });
             assert_eq!(act(&mut ended, ANN, GameDeed::Offer(kind)), too_soon);
             ended.move_at(at(700));
-            ended.move_at(at(710));
             let offered = ended.act_at(at(800), ANN, GameDeed::Offer(kind));
-            assert!(offered.is_ok(), "after a turn of one's own: {offered:?}");
+            assert!(offered.is_ok(), "after a turn: {offered:?}");
         }
+    }
+}
+
+/// Who is not answered has not had their say: the offer lapsed with the turn in which it was made.
+#[test]
+fn in_the_turn_after_one_without_an_answer_one_may_ask_anew() {
+    for kind in OfferKind::ALL {
+        let mut game = Played::hourly("mosona strict");
+        for seconds in [10, 20, 30] {
+            game.move_at(at(seconds));
+        }
+        act(&mut game, ANN, GameDeed::Offer(kind)).expect("asks while Ben is to move");
+        game.move_at(at(700));
+        assert_eq!(game.now.offer(kind), None, "he moved instead");
+        let again = game.act_at(at(800), ANN, GameDeed::Offer(kind)).map(|decision| decision.events);
+        assert_eq!(again, Ok(vec![GameEvent::Offered { side: Side::South, offer: kind }]));
+        game.act_at(at(801), BEN, decline(kind)).expect("declines");
+        let too_soon = Err(GameRefusal::OfferTooSoon { kind });
+        assert_eq!(game.act_at(at(802), ANN, GameDeed::Offer(kind)), too_soon, "once a turn");
+        replays(&game);
     }
 }
 

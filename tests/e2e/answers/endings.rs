@@ -63,7 +63,7 @@ async fn a_draw_is_offered_declined_withdrawn_and_agreed() {
     let declined = world.games().wait_for_message(offer.id(), "the answer", no).await;
     says(
         &private(&ada.press(&board, "Offer draw").await),
-        &["You already offered a draw in this turn. Move first"],
+        &["You already offered a draw in this turn. After the next move"],
     );
     world.until_faults_are_used().await;
     says(

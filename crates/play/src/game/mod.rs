@@ -38,9 +38,9 @@ pub struct Game {
     /// Who asked the partner to give up.
     resign: ByTeam<Option<ResignQuestion>>,
     result: Option<GameResult>,
-    /// How many turns on the board are of each side, and how many were when it last made an offer of each
-    /// kind that was not agreed to.
+    /// How many turns on the board are of each side.
     turns: BySide<u32>,
+    /// How many turns in all were on the board when a side last made an offer of a kind that was not agreed to.
     offered: Vec<(Side, OfferKind, u32)>,
     seq: Seq,
     board_seq: Seq,

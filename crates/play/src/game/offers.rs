@@ -3,8 +3,8 @@
 //! An offer is made by one player for the team; every person among the opponents must agree. Against the
 //! program alone the partner must agree that their own turn is taken back too. An offer lapses
 //! when an opponent who has not agreed moves (one to take back with any move), is ended by one opponent's
-//! no, or taken back. Unless it was agreed to, the next one of its kind may follow after a turn of one's own
-//! that stands on the board: so nobody is pestered.
+//! no, or taken back. Unless it was agreed to, the next one of its kind may follow once another turn stands on
+//! the board, whosever it is: so nobody is pestered, and who was not answered but moved on may ask anew.
 //! A draw that is agreed to is counted as in rules.md 1.6.
 //!
 //! Giving up is for the team. With four seats the partner is asked; the question lapses when the
@@ -43,9 +43,15 @@ impl Game {
         }
     }
 
-    /// Whether `side` has had no turn since its last offer of a kind, but for one it has taken back.
+    /// Whether nobody has had a turn since the last offer of a kind by `side`, but for turns taken back.
     fn offers_too_soon(&self, side: Side, kind: OfferKind) -> bool {
-        self.offered.iter().any(|(by, of, turns)| (*by, *of) == (side, kind) && self.turns[side] <= *turns)
+        let now = self.turns_on_board();
+        self.offered.iter().any(|(by, of, turns)| (*by, *of) == (side, kind) && now <= *turns)
+    }
+
+    /// The number of the event of the board would count a turn taken back and made anew as another one.
+    fn turns_on_board(&self) -> u32 {
+        Side::ALL.into_iter().map(|side| self.turns[side]).sum()
     }
 
     pub(super) fn decide_agree(
@@ -132,7 +138,7 @@ impl Game {
             OfferKind::TakeBack | OfferKind::Draw => {}
         }
         self.offered.retain(|(by, of, _)| (*by, *of) != (side, kind));
-        self.offered.push((side, kind, self.turns[side]));
+        self.offered.push((side, kind, self.turns_on_board()));
         self.offers.push(Offer { kind, by: side, seq: self.seq, agreed: BySide::default() });
         Ok(())
     }
