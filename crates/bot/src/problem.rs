@@ -167,7 +167,7 @@ fn people_of(refusal: &Refusal) -> Vec<PlayerId> {
         | Reason::Absent(player)
         | Reason::NamedTwice(player)
         | Reason::AlreadyBetween { player, .. }
-        | Reason::SeatedLeft(player)
+        | Reason::ChallengerLeft(player)
         | Reason::NotAvailable(player)
         | Reason::Blocked(player)
         | Reason::NotYours { challenger: player }

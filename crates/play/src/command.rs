@@ -149,7 +149,7 @@ pub enum ChallengeDeed {
     /// the order of play. The last seat taken starts the game.
     Accept {
         seat: Option<Side>,
-        /// Who of those already seated is known to have left in the meantime.
+        /// Who of those already seated is known to have left in the meantime: their seats are free first.
         absent: Vec<PlayerId>,
         /// Whether the game can be played in a thread, should another one be running at the place;
         /// else it is a guest there.

@@ -57,8 +57,8 @@ pub enum ChallengeRefusal {
     AlreadySeated { seat: Bench },
     #[error("player {by} has taken that seat")]
     SeatTaken { seat: Bench, by: PlayerId },
-    #[error("player {0} took a seat and has left since: the challenge must be made anew")]
-    SeatedLeft(PlayerId),
+    #[error("player {0}, whose challenge this is, has left since: make one of your own")]
+    ChallengerLeft(PlayerId),
     #[error("this game has no such seat")]
     NoSuchSeat(Side),
     #[error("you have no seat here to give up")]

@@ -169,7 +169,50 @@ fn open_challenges_are_limited() {
 fn nobody_plays_with_who_has_left() {
     let mut posted = Posted::new(ANN, &terms("mosona", &[named(BEN)]));
     let deed = ChallengeDeed::Accept { seat: None, absent: vec![ANN], threads: true };
-    assert_eq!(posted.act(BEN, deed), Err(ChallengeRefusal::SeatedLeft(ANN)));
+    assert_eq!(posted.act(BEN, deed), Err(ChallengeRefusal::ChallengerLeft(ANN)));
+}
+
+/// Else the last press could never come: nobody but the one who has left gives such a seat back.
+#[test]
+fn the_seat_of_who_has_left_is_free_first() {
+    let accept =
+        |absent: &[PlayerId]| ChallengeDeed::Accept { seat: None, absent: absent.to_vec(), threads: true };
+    for partner in [named(DAN), Invite::Open] {
+        for begins in [Begins::First, Begins::Second, Begins::Random] {
+            let lobby = terms("awithlaknakwe seats=4", &[partner, Invite::Open, Invite::Open]);
+            let mut posted = Posted::new(ANN, &Terms { begins, ..lobby });
+            for player in [DAN, BEN] {
+                posted.act(player, accept(&[])).expect("takes a seat");
+            }
+            let dans = posted.now.seated().find(|seat| seat.1 == DAN).expect("seated").0;
+            posted.act(EVE, accept(&[DAN])).expect("the last seat");
+            assert_eq!((posted.now.state, &posted.game), (ChallengeState::Open, &None), "one is missing");
+            assert_eq!(posted.now.ready().count(), 3);
+            assert!(posted.now.has_open_seat(), "open to anybody, with a name or without: {partner:?}");
+            assert!(posted.now.seated().all(|seat| seat.1 != DAN));
+            posted.act(CAT, accept(&[])).expect("the seat that was Dan's, or the one beside");
+            assert!(matches!(posted.now.state, ChallengeState::Started(_)));
+            assert!(posted.now.seats[dans].and_then(Seat::taken_by).is_some());
+            assert_eq!(Challenge::replay(&posted.entries), Ok(posted.now));
+        }
+    }
+}
+
+#[test]
+fn one_may_sit_down_where_somebody_has_left() {
+    let lobby = terms("awithlaknakwe seats=4", &[Invite::Open, Invite::Open, Invite::Program(level(3))]);
+    let mut posted = Posted::new(ANN, &lobby);
+    posted.act(BEN, accept()).expect("takes a seat");
+    let side = posted.now.seated().find(|seat| seat.1 == BEN).expect("seated").0;
+    let deed = ChallengeDeed::Accept { seat: Some(side), absent: vec![BEN], threads: true };
+    assert_eq!(posted.act(CAT, deed), Ok(()));
+    assert_eq!(posted.now.seats[side], Some(Seat::Taken { by: CAT, named: false }));
+    let nobody = posted.act(CAT, ChallengeDeed::Accept { seat: None, absent: vec![ANN], threads: true });
+    let seat = Bench::Side(side);
+    assert_eq!(nobody, Err(ChallengeRefusal::AlreadySeated { seat }), "and no seat is freed by a refusal");
+    let deed = ChallengeDeed::Accept { seat: None, absent: vec![ANN, CAT], threads: true };
+    assert_eq!(posted.act(DAN, deed), Err(ChallengeRefusal::ChallengerLeft(ANN)));
+    assert_eq!(posted.now.seats[side].and_then(Seat::taken_by), Some(CAT));
 }
 
 #[test]

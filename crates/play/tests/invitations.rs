@@ -107,7 +107,7 @@ fn a_rematch_is_for_the_players_of_a_game_that_is_over() {
     let busy = Facts { open_by_actor: 5, ..facts() };
     assert_eq!(rematch(ANN, &game, &busy), Err(ChallengeRefusal::TooManyOpen { limit: 5 }));
     let mut posted = Posted::decided(rematch(ANN, &game, &facts()).expect("opens"));
-    assert_eq!(posted.act(BEN, wish(&[ANN]).accepting()), Err(ChallengeRefusal::SeatedLeft(ANN)));
+    assert_eq!(posted.act(BEN, wish(&[ANN]).accepting()), Err(ChallengeRefusal::ChallengerLeft(ANN)));
     let (expires, late) = (posted.now.expires, accept());
     let expired = Err(ChallengeRefusal::Closed(ChallengeState::Expired));
     assert_eq!(posted.now.decide(BEN, &late, &facts(), expires), expired);

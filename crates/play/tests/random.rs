@@ -296,7 +296,11 @@ proptest! {
         for (actor, wish) in wishes {
             let deed = match wish {
                 side @ 0..4 => ChallengeDeed::Accept { seat: Some(Side::ALL[side]), absent: Vec::new(), threads: true },
-                4..8 => accept(),
+                4..6 => accept(),
+                6..8 => {
+                    let absent = vec![PEOPLE[(actor + wish) % PEOPLE.len()]];
+                    ChallengeDeed::Accept { seat: None, absent, threads: true }
+                }
                 8..11 => ChallengeDeed::Decline,
                 11 => ChallengeDeed::Explain(DeclineReason::OtherRules),
                 _ => ChallengeDeed::Cancel,

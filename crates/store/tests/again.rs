@@ -90,7 +90,7 @@ async fn who_has_left_is_no_opponent_of_a_rematch() {
         let left = ChallengeRefusal::Absent(BEN);
         assert_eq!(refused(&store, &without(ANN, &[BEN])).await, left.into());
         asked(&store, ANN, id).await;
-        let left = ChallengeRefusal::SeatedLeft(ANN);
+        let left = ChallengeRefusal::ChallengerLeft(ANN);
         assert_eq!(refused(&store, &without(BEN, &[ANN])).await, left.into());
     })
     .await;

@@ -301,3 +301,30 @@ async fn each_thing_is_explained_once_and_by_one_post() {
     })
     .await;
 }
+
+#[tokio::test]
+async fn who_has_left_a_lobby_is_not_met_and_keeps_no_seat() {
+    on_each_database(async |base| {
+        let store = base.open().await;
+        let invites = [named(DAN), Invite::Open, Invite::Open];
+        let lobby = opened(&store, CAT, terms("awithlaknakwe seats=4", &invites)).await.id;
+        for player in [DAN, BEN] {
+            act(&store, &accept(player, lobby)).await;
+        }
+        block(&store, ANN, DAN, Switch::On).await;
+        assert_eq!(refused(&store, &accept(ANN, lobby)).await, blocked(DAN));
+        let deed = ChallengeDeed::Accept { seat: None, absent: vec![DAN], threads: true };
+        let Answer::Challenge(answer) = act(&store, &Command::challenge(ANN, lobby, deed)).await else {
+            panic!("the seat of who has left is free first")
+        };
+        assert!(answer.started.is_none() && answer.challenge.has_open_seat());
+        let Answer::Challenge(answer) = act(&store, &accept(EVE, lobby)).await else {
+            panic!("the seat is open to anybody")
+        };
+        let (_, game) = answer.started.expect("begins");
+        assert_eq!(game.seats().iter().count(), 4);
+        assert!([ANN, BEN, CAT, EVE].iter().all(|player| game.seats().side_of(*player).is_some()));
+        check(&base).await;
+    })
+    .await;
+}

@@ -166,7 +166,10 @@ async fn nobody_plays_against_one_who_left() {
     let seek = challenged(&world, &chipo, &[("game", "mosona")]).await;
     world.control.delete("/members/chipo").await;
     let told = private(&bjoern.press(&seek, "Accept").await);
-    assert_eq!(told, "**Chipo** had a seat and is not here any more. Please make the challenge anew.");
+    assert_eq!(
+        told,
+        "**Chipo**, whose challenge this is, is not here any more. To play, use `/challenge` or `/seek`."
+    );
     world.control.put("/members/chipo", json!({})).await;
     bjoern.press(&seek, "Accept").await;
     world.games().board_after(&seek).await;

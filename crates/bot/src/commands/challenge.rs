@@ -221,7 +221,12 @@ pub fn accepted(asker: &Asker, answer: &ChallengeAnswer) -> Reply {
         let variant = answer.challenge.rules.variant();
         let seat = side.map(|side| answer.challenge.bench(side));
         let seated = seat.map(|seat| view::receipt(asker.locale, &Receipt::Seated { variant, seat }));
-        return seated.map_or(Reply::Nothing, Reply::Say);
+        let left = answer.events.iter().filter_map(|event| match event {
+            ChallengeEvent::Left { by, .. } => Some(view::seat_free_again(asker.locale, *by)),
+            _ => None,
+        });
+        let told = seated.map(|seated| left.fold(seated, |told, line| told.followed_by(&line)));
+        return told.map_or(Reply::Nothing, Reply::Say);
     };
     let accepted = view::receipt(asker.locale, &Receipt::Accepted);
     // Within a thread no right would give the game another one.

@@ -143,6 +143,25 @@ async fn a_seat_of_somebody_who_left_starts_nothing() {
 }
 
 #[tokio::test]
+async fn the_seat_of_who_has_left_a_lobby_is_open_again() {
+    let mut bot = Bot::start().await;
+    let options =
+        [("game", json!("awithlaknakwe seats=4")), ("partner", json!(DEE)), ("begins", json!("first"))];
+    bot.command(ANA, "challenge", &options).await;
+    bot.press(BO, "accept:1:west").await;
+    bot.press(CY, "accept:1").await;
+    bot.discord.leaves(BO);
+    let seated = bot.press(DEE, "accept:1").await;
+    let told = format!("East.\n<@{BO}> is not here any more, so that seat is open again.");
+    assert!(said(&seated).ends_with(&told), "{seated:?}");
+    assert_eq!(state(&bot, play::ChallengeId(1)).await, ChallengeState::Open);
+    assert_eq!(bot.press(77, "accept:1:west").await, Reply::Nothing);
+    let game = bot.ctx.store.running_of(PlayerId(DEE), 9).await.unwrap().remove(0).game;
+    let seats: Vec<u64> = game.seats().iter().map(|seat| seat.1.0).collect();
+    assert_eq!(seats, [ANA, 77, CY, DEE]);
+}
+
+#[tokio::test]
 async fn whoever_plays_is_not_too_late() {
     let mut bot = Bot::start().await;
     bot.command(ANA, "challenge", &[("game", json!("mosona")), ("opponent", json!(BO))]).await;

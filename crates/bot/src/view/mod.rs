@@ -55,7 +55,7 @@ pub use message::{Audience, BoardPicture, Button, Choice, Form, Message, Press, 
 pub use modal::{Modal, type_move};
 pub use moves::{moves, whose_turn};
 pub use names::Names;
-pub use receipt::{Receipt, receipt};
+pub use receipt::{Receipt, receipt, seat_free_again};
 pub use refusal::{Around, refusal};
 pub use table::Table;
 pub use texts::Locale;

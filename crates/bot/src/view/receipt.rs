@@ -100,3 +100,8 @@ pub fn receipt(locale: Locale, receipt: &Receipt) -> Message {
         Receipt::Kept => locale.receipt_kept(),
     })
 }
+
+/// The line that goes with a seat in a lobby whose game would have begun, had not `player` left.
+pub fn seat_free_again(locale: Locale, player: PlayerId) -> String {
+    locale.seat_free_again(names::mention(player))
+}

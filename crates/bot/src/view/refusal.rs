@@ -63,7 +63,7 @@ fn of_challenge(locale: Locale, refusal: &ChallengeRefusal, around: &Around<'_>)
         Refusal::Own => locale.challenge_own(),
         Refusal::AlreadySeated { seat } => already_seated(locale, *seat, around),
         Refusal::SeatTaken { seat, by } => seat_taken(locale, *seat, *by, around),
-        Refusal::SeatedLeft(player) => locale.challenge_seated_left(name(*player)),
+        Refusal::ChallengerLeft(player) => locale.challenge_challenger_left(name(*player)),
         Refusal::NoSuchSeat(missing) => locale.challenge_no_such_seat(side(*missing)),
         Refusal::NoSeat => locale.challenge_no_seat(),
         Refusal::NotYours { challenger } => locale.challenge_not_yours(name(*challenger)),

@@ -135,6 +135,7 @@ impl Challenge {
         }
     }
 
+    /// A seat in the challenge as it is without those who have left.
     fn accept(
         &self,
         actor: PlayerId,
@@ -143,15 +144,32 @@ impl Challenge {
         threads: bool,
         facts: &Facts,
     ) -> Result<ChallengeDecision, Refusal> {
-        let side = self.seat_for(actor, seat)?;
-        if let Some((_, left)) = self.seated().find(|(_, player)| absent.contains(player)) {
-            return Err(Refusal::SeatedLeft(left));
+        let (freed, mut events) = self.without(absent);
+        let side = freed.seat_for(actor, seat)?;
+        // Without its challenger a challenge is nobody's.
+        if absent.contains(&self.by) {
+            return Err(Refusal::ChallengerLeft(self.by));
         }
         check_people(facts)?;
-        let mut decision = ChallengeDecision::of(ChallengeEvent::Taken { side, by: actor });
-        let ready = self.ready().chain([(side, Sitter::Person(actor))]);
-        self.start_if_full(ready, threads, facts, &mut decision);
+        events.push(ChallengeEvent::Taken { side, by: actor });
+        let mut decision = ChallengeDecision { events, starts: None };
+        let ready = freed.ready().chain([(side, Sitter::Person(actor))]);
+        freed.start_if_full(ready, threads, facts, &mut decision);
         Ok(decision)
+    }
+
+    /// The challenge once the guests among `absent` have got up from their seats, and the events that say so.
+    /// Nobody waits for them to come back: a seat that bears their name they decline as well.
+    fn without(&self, absent: &[PlayerId]) -> (Challenge, Vec<ChallengeEvent>) {
+        let (mut freed, mut events) = (self.clone(), Vec::new());
+        for (side, by) in self.seated().filter(|seat| seat.1 != self.by && absent.contains(&seat.1)) {
+            events.push(ChallengeEvent::Left { side, by });
+            if self.seats[side].and_then(Seat::named).is_some() {
+                events.push(ChallengeEvent::Declined { by });
+            }
+            freed.seats[side] = Some(Seat::Open);
+        }
+        (freed, events)
     }
 
     /// Begins the game if everybody is ready.

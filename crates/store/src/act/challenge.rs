@@ -76,7 +76,7 @@ impl Store {
             Held::Whole(challenge) => challenge,
         };
         kept.seen = challenge.seq;
-        let facts = self.facts_for_answer(db, actor, &challenge).await?;
+        let facts = self.facts_for_answer(db, actor, &challenge, deed).await?;
         let decided = challenge.decide(actor, deed, &facts, now);
         kept.facts = Some(facts);
         match decided {

@@ -5,7 +5,9 @@ use std::{
     hash::{BuildHasher, Hasher},
 };
 
-use play::{Challenge, ChallengeId, Facts, Game, GameDeed, GameId, OpenWith, Place, PlayerId, Time};
+use play::{
+    Challenge, ChallengeDeed, ChallengeId, Facts, Game, GameDeed, GameId, OpenWith, Place, PlayerId, Time,
+};
 use sqlx::AnyConnection;
 
 use crate::{
@@ -48,9 +50,15 @@ impl Store {
         db: &mut AnyConnection,
         actor: PlayerId,
         challenge: &Challenge,
+        deed: &ChallengeDeed,
     ) -> Result<Facts, StoreError> {
-        // Who is awaited will be met as much as who has come.
+        let absent = match deed {
+            ChallengeDeed::Accept { absent, .. } => &absent[..],
+            ChallengeDeed::Decline | ChallengeDeed::Explain(_) | ChallengeDeed::Cancel => &[],
+        };
+        // Who is awaited will be met as much as who has come, and who has left is not.
         let people = challenge.seated().map(|seat| seat.1).chain(challenge.awaited());
+        let people = people.filter(|player| !absent.contains(player));
         let Apart { blocked, unavailable } = apart(db, actor, people, Asked::ByThemselves).await?;
         let facts = self.facts_for_start(db, challenge.place).await?;
         Ok(Facts { blocked, unavailable, ..facts })

@@ -385,7 +385,7 @@ fn refusals_of_challenges() {
         ChallengeRefusal::SeatTaken { seat: Bench::Side(side), by: ben },
         ChallengeRefusal::SeatTaken { seat: Bench::With(PlayerId(1)), by: ben },
         ChallengeRefusal::SeatTaken { seat: Bench::Against(PlayerId(1)), by: ben },
-        ChallengeRefusal::SeatedLeft(ben),
+        ChallengeRefusal::ChallengerLeft(ben),
         ChallengeRefusal::NoSuchSeat(side),
         ChallengeRefusal::NoSeat,
         ChallengeRefusal::NotYours { challenger: ben },

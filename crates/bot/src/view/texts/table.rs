@@ -307,6 +307,7 @@ messages! {
     receipt_seated(side);
     receipt_seated_with(player);
     receipt_seated_against(player);
+    seat_free_again(player);
     receipt_explained();
     receipt_rematch();
     receipt_offered(kind);
@@ -358,7 +359,7 @@ messages! {
     challenge_seat_taken(player, side);
     challenge_taken_with(player, challenger);
     challenge_taken_against(player, challenger);
-    challenge_seated_left(player);
+    challenge_challenger_left(player);
     challenge_no_such_seat(side);
     challenge_no_seat();
     not_available(player);
