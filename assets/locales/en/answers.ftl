@@ -157,7 +157,7 @@ moderates_elsewhere = You are a moderator here, but this game is played elsewher
 moderates_own_game = You play in this game yourself. Ask another moderator.
 place_stands = The game still has its place and goes on there.
 other_community = This game cannot go on here. Use `/board` in another channel of the server it was played in.
-resign_already_asked = Your partner has been asked already and must answer.
+resign_already_asked = Your partner has been asked already and must answer. If they have left, open their seat with `/seat`; then you can give up alone.
 no_resign_question = Your partner does not ask to give up, or has moved since.
 not_your_resign_question = That question is for the partner of { $player } alone.
 

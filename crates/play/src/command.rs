@@ -169,7 +169,7 @@ pub enum ChallengeDeed {
 pub enum GameDeed {
     Move(Move),
     /// Gives the game up. With a partner this asks the partner, and the game goes on until they
-    /// agree; if they have asked already, this agrees.
+    /// agree; if they have asked already, this agrees. A partner whose seat is open is not asked.
     Resign,
     /// Agrees to give up, as the partner asked in the event given; `None`: in any.
     AgreeResign {

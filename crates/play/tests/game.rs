@@ -179,6 +179,28 @@ fn with_a_partner_giving_up_is_asked() {
     assert_eq!(game.now.result(), Some(result));
 }
 
+/// Nobody would answer.
+#[test]
+fn a_partner_who_has_left_is_not_asked_to_give_up() {
+    let open = |player| GameDeed::OpenSeat { player, standing: Standing::Absent };
+    let mut game = Played::new(FOUR); // Ann and Dan against Ben and Cat
+    let result = GameResult { score: Score::Won(Team::Second), reason: Reason::Resigned(Side::South) };
+    game.act(BEN, open(CAT)).expect("opens a seat");
+    game.act(ANN, GameDeed::Resign).expect("asks Dan, who is there");
+    assert_eq!(game.act(ANN, GameDeed::Resign), Err(GameRefusal::ResignAlreadyAsked));
+    assert_eq!(game.now.must_agree_to_resign(Side::South), Some(Side::East));
+    game.act(ANN, open(DAN)).expect("opens his seat, as he has left");
+    assert_eq!(game.now.must_agree_to_resign(Side::South), None);
+
+    let mut taken = game.clone();
+    taken.act(EVE, GameDeed::TakeSeat { side: Side::East }).expect("takes it");
+    assert_eq!(taken.act(ANN, GameDeed::Resign), Err(GameRefusal::ResignAlreadyAsked), "Eve can answer");
+
+    game.act(ANN, GameDeed::Resign).expect("for both");
+    assert_eq!(game.now.result(), Some(result));
+    replays(&game);
+}
+
 #[test]
 fn a_thread_is_settled_once() {
     let start = start_at(Venue::ThreadUnder(HERE));

@@ -139,7 +139,7 @@ fn pinging(table: &Table<'_>, message: Message, sides: &[Side]) -> Message {
 pub fn confirm_resign(locale: Locale, table: &Table<'_>, side: Side) -> Message {
     let game = table.id;
     let asker = table.game.resign_question(side.team()).map(|asked| asked.by);
-    let content = match table.game.seats().partner(side) {
+    let content = match table.game.must_agree_to_resign(side) {
         Some(partner) if asker == Some(partner) => {
             locale.confirm_resign_together(table.player(locale, partner))
         }

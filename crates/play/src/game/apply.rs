@@ -161,10 +161,10 @@ impl Game {
         self.resign = ByTeam::default();
     }
 
-    /// With a partner, as the partner agreed to it.
+    /// With a partner who has not left, as the partner agreed to it.
     fn resigned(&mut self, side: Side) -> Result<(), ReplayFault> {
         let asked = self.resign[side.team()].is_some_and(|question| question.by == side);
-        if self.human_partner(side).is_some() && !asked {
+        if self.must_agree_to_resign(side).is_some() && !asked {
             return Err(ReplayFault::NothingAsked);
         }
         self.over(lost_by(side), Reason::Resigned(side))

@@ -7,8 +7,8 @@
 //! the board, whosever it is: so nobody is pestered, and who was not answered but moved on may ask anew.
 //! A draw that is agreed to is counted as in rules.md 1.6.
 //!
-//! Giving up is for the team. With four seats the partner is asked; the question lapses when the
-//! partner moves.
+//! Giving up is for the team. With four seats the partner is asked, unless their seat is open as they have
+//! left; the question lapses when the partner moves.
 
 use rules::{BySide, Side};
 
@@ -200,8 +200,13 @@ impl Game {
         *asker = asker.filter(|question| question.by == side);
     }
 
+    /// The partner without whom `side` cannot give up: a person who has not left, as far as is known.
+    pub fn must_agree_to_resign(&self, side: Side) -> Option<Side> {
+        self.human_partner(side).filter(|&partner| self.open[partner].is_none())
+    }
+
     pub(super) fn decide_resign(&self, side: Side) -> Result<GameEvent, Refusal> {
-        if self.human_partner(side).is_none() {
+        if self.must_agree_to_resign(side).is_none() {
             return Ok(GameEvent::Resigned { side });
         }
         match self.resign[side.team()] {
