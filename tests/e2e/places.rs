@@ -184,7 +184,10 @@ async fn whoever_hears_that_a_place_is_gone_can_go_on_at_once() {
 
     // The other player is told too, and needs no way on where the game is.
     let told = chipo.in_channel("lounge").command("moves", &[("game", "2")]).await;
-    says(&private(&told), &["could not be posted"]);
+    says(
+        &private(&told),
+        &["could not be posted", "The game goes on in another one: `/board game:2` shows it."],
+    );
     assert!(!told.message().has_button("Go on here"));
     says(&private(&there.command("move", &[("move", "c10xa8")]).await), &["Played: "]);
     world.channel("lounge").board_after(&board).await;

@@ -215,6 +215,7 @@ missing_attach_files = I lack the permission **Attach Files** here, so boards co
 only_in_servers = Here you are alone with me. Challenge somebody in a channel of a server, or in your direct messages with them.
 only_for_four = The option { $option } is only for games of four. Leave it out, or choose the game for four players.
 undeliverable = My last message could not be posted: { $reason } The game itself is safe: `/board game:{ $game }` shows it.
+goes_on_elsewhere = My last message could not be posted: the channel or thread is gone. The game goes on in another one: `/board game:{ $game }` shows it.
 undeliverable_gone = My last message could not be posted: { $reason } The game itself is safe: where you want to play on, use `/board game:{ $game }` and press *{ button_here }*.
 undeliverable_challenge = My last message about a challenge could not be posted: { $reason } If it does not follow, make the challenge anew with `/challenge` or `/seek`.
 blocks_yourself = You cannot block yourself. Name somebody else.

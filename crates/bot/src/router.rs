@@ -2,7 +2,7 @@
 
 use std::{future::Future, sync::Arc, time::Duration};
 
-use play::{GameId, PlayerId};
+use play::{GameId, Place, PlayerId};
 use serde_json::json;
 use serenity::all::Interaction;
 use store::{Failure, Post};
@@ -157,35 +157,47 @@ async fn with_failures(ctx: &Ctx, asker: &Asker, message: Message) -> Message {
             return message;
         }
     };
-    let mut last: Vec<(Option<GameId>, Undelivered)> = Vec::new();
+    let mut last: Vec<(Option<GameId>, &Failure)> = Vec::new();
     for failure in &failures {
-        if goes_on_elsewhere(ctx, failure).await {
-            continue;
-        }
-        let game = match failure.post {
-            Post::Game { game, .. } | Post::Thread { game } => Some(game),
-            Post::Challenge { .. } => None,
-        };
+        let game = game_of(failure);
         last.retain(|known| known.0 != game);
-        last.push((game, read_reason(&failure.reason)));
+        last.push((game, failure));
     }
-    let told = last.iter().rev().take(FAILURES).fold(message, |message, &(game, reason)| {
-        let trouble = Trouble::Undeliverable { reason, game };
-        message.followed_by(&view::trouble(asker.locale, &trouble).content)
-    });
-    match last[..] {
+    let mut told = message;
+    let mut gone = None;
+    for &(game, failure) in last.iter().rev().take(FAILURES) {
+        let trouble = why(ctx, game, failure).await;
+        told = told.followed_by(&view::trouble(asker.locale, &trouble).content);
+        gone = game.filter(|_| matches!(trouble, Trouble::Undeliverable { reason: Undelivered::Gone, .. }));
+    }
+    match gone {
         // Of several games nobody would know which one the button means.
-        [(Some(id), Undelivered::Gone)] => told.with_buttons(way_on(ctx, asker, id).await),
+        Some(id) if last.len() == 1 => told.with_buttons(way_on(ctx, asker, id).await),
         _ => told,
     }
 }
 
-/// Whether a post never appeared as its place is gone, and the game has another since.
-async fn goes_on_elsewhere(ctx: &Ctx, failure: &Failure) -> bool {
-    let Post::Game { game, .. } = failure.post else { return false };
-    let is_gone = read_reason(&failure.reason) == Undelivered::Gone;
-    let place = async || ctx.store.game(game).await.ok().flatten()?.venue().posts_to();
-    is_gone && place().await.is_some_and(|place| place != failure.place)
+fn game_of(failure: &Failure) -> Option<GameId> {
+    match failure.post {
+        Post::Game { game, .. } | Post::Thread { game } => Some(game),
+        Post::Challenge { .. } => None,
+    }
+}
+
+/// Why a post never appeared. A game whose place is gone may have found another since.
+async fn why(ctx: &Ctx, game: Option<GameId>, failure: &Failure) -> Trouble {
+    let reason = read_reason(&failure.reason);
+    match game {
+        Some(game) if reason == Undelivered::Gone && is_elsewhere(ctx, game, failure.place).await => {
+            Trouble::GoesOnElsewhere { game }
+        }
+        game => Trouble::Undeliverable { reason, game },
+    }
+}
+
+async fn is_elsewhere(ctx: &Ctx, id: GameId, place: Place) -> bool {
+    let game = ctx.store.game(id).await.ok().flatten();
+    game.and_then(|game| game.venue().posts_to()).is_some_and(|now| now != place)
 }
 
 /// The button that lets a game go on here, if it would.

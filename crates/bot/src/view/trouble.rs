@@ -36,6 +36,8 @@ pub enum Trouble {
     Undeliverable { reason: Undelivered, game: Option<GameId> },
     /// A moderator gives a seat away, and does not say to whom.
     NameWho,
+    /// The same of a game whose place is gone, and which has found another.
+    GoesOnElsewhere { game: GameId },
     /// A fault of the program or the store.
     NotDone,
     /// The rules asked for make no sense.
@@ -83,6 +85,7 @@ pub fn trouble(locale: Locale, trouble: &Trouble) -> Message {
         Trouble::MissingRights(rights) => missing(locale, rights),
         Trouble::OnlyInServers => locale.only_in_servers(),
         Trouble::OnlyForFour { option } => locale.only_for_four(code(option)),
+        Trouble::GoesOnElsewhere { game } => locale.goes_on_elsewhere(game.to_string()),
         Trouble::Undeliverable { reason, game } => undeliverable(locale, *reason, *game),
         Trouble::NotDone => locale.not_done(),
         Trouble::UnknownRules(fault) => locale.unknown_rules(rules_fault(locale, fault)),

@@ -429,6 +429,7 @@ fn troubles() {
         Trouble::OnlyInServers,
         Trouble::OnlyForFour { option: "partner" },
         Trouble::Undeliverable { reason: Undelivered::Gone, game: Some(GameId(7)) },
+        Trouble::GoesOnElsewhere { game: GameId(7) },
         Trouble::Undeliverable { reason: Undelivered::Locked, game: Some(GameId(7)) },
         Trouble::Undeliverable { reason: Undelivered::Unseen, game: None },
         Trouble::NotDone,

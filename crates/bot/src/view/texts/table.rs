@@ -470,6 +470,7 @@ messages! {
     only_in_servers();
     only_for_four(option);
     undeliverable(reason, game);
+    goes_on_elsewhere(game);
     undeliverable_gone(reason, game);
     undeliverable_challenge(reason);
     blocks_yourself();
