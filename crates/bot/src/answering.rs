@@ -8,6 +8,7 @@ use tokio::{
     task::JoinHandle,
     time::{Instant, timeout_at},
 };
+use view::{Locale, Message, Modal, Trouble};
 
 use crate::{
     call::{Asker, Press},
@@ -18,7 +19,6 @@ use crate::{
     problem::{self, Problem},
     reply::Reply,
     rest::{self, Answers, Payload, Picture, RestError, code},
-    view::{self, Locale, Message, Modal, Trouble},
 };
 
 /// Whoever has no answer by then is told to wait; Discord gives up after three seconds.

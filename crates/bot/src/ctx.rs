@@ -7,15 +7,10 @@ use quick_cache::sync::Cache;
 use serenity::all::{ApplicationId, UserId};
 use store::{PostId, Store, StoreError};
 use tokio::time::Instant;
+use view::{Link, Names, Table};
 
 use crate::{
-    channels::Channels,
-    drawing::Drawing,
-    hold_ups::HoldUps,
-    people::People,
-    problem::Problem,
-    rest::Rest,
-    view::{Link, Names, Table},
+    channels::Channels, drawing::Drawing, hold_ups::HoldUps, people::People, problem::Problem, rest::Rest,
 };
 
 /// How many hints are remembered, so that nobody is told the same thing at every message.

@@ -4,13 +4,9 @@ use std::sync::Arc;
 
 use render::Renderer;
 use tokio::sync::Semaphore;
+use view::{BoardPicture, Size};
 
-use crate::{
-    hold_ups::HoldUps,
-    problem::Problem,
-    rest::Picture,
-    view::{BoardPicture, Size},
-};
+use crate::{hold_ups::HoldUps, problem::Problem, rest::Picture};
 
 /// Draws boards on worker threads, as many at a time as there are processors.
 #[derive(Clone, Debug)]

@@ -7,10 +7,8 @@ mod call;
 mod channels;
 mod commands;
 mod ctx;
-mod custom_id;
 mod delivery;
 mod drawing;
-mod form;
 mod gateway;
 mod gone;
 mod hold_ups;
@@ -26,16 +24,12 @@ mod rest;
 mod rights;
 mod router;
 mod run;
-mod turn_key;
-mod view;
 
 #[cfg(test)]
 mod tests;
 
-pub use custom_id::{CustomId, CustomIdError};
 pub use gateway::MessageContent;
 pub use hold_ups::HoldUps;
 pub use rest::RestError;
 pub use rights::Invites;
 pub use run::{Config, RunError, Shards, run};
-pub use turn_key::TurnKey;

@@ -6,6 +6,7 @@ use std::time::Duration;
 use play::{Board, Game, GameId};
 use rules::{Reading, Stray};
 use tokio::time::Instant;
+use view::{Message, Trouble};
 
 use crate::{
     call::{Ground, Typed},
@@ -13,7 +14,6 @@ use crate::{
     ctx::Ctx,
     place::find_game,
     problem::Problem,
-    view::{self, Message, Trouble},
 };
 
 /// What is answered to a written message; `None`: the board that follows says it, or the message

@@ -2,12 +2,12 @@
 
 use play::{Game, Means};
 use serenity::model::Permissions;
+use view::Message;
 
 use crate::{
     call::Asker,
     ctx::place_link,
     place::{missing, writing},
-    view::{self, Message},
 };
 
 /// What everybody is told of something in a game.

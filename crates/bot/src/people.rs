@@ -9,8 +9,9 @@ use play::{Means, PlayerId, Server, Standing};
 use quick_cache::sync::Cache;
 use serde_json::Value;
 use tokio::time::Instant;
+use view::Names;
 
-use crate::{rest::Rest, view::Names};
+use crate::rest::Rest;
 
 /// How many names are kept.
 const NAMES: usize = 10_000;

@@ -2,12 +2,12 @@
 
 use play::{Game, GameDeed, GameId, Moment, PlaceState, Refusal};
 use serenity::model::Permissions;
+use view::{Right, Trouble};
 
 use crate::{
     call::{Asker, Ground},
     ctx::Ctx,
     problem::Problem,
-    view::{Right, Trouble},
 };
 
 /// The game that `asker` means: the one named by its number, else of their own in the place the one

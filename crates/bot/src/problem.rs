@@ -4,12 +4,12 @@
 use play::{ChallengeRefusal, ChallengeState, GameId, PlayerId, Refusal};
 use rules::ParseRulesError;
 use store::StoreError;
+use view::{Around, Button, Message, Names, Trouble};
 
 use crate::{
     call::Asker,
     ctx::{Ctx, Look},
     rest::RestError,
-    view::{self, Around, Button, Message, Names, Trouble},
 };
 
 /// Everything that can go wrong between a request and its answer.

@@ -1,9 +1,8 @@
 //! What a handler answers, as data.
 
-use crate::{
-    call::Press,
-    view::{Form, Message, Modal},
-};
+use view::{Form, Message, Modal};
+
+use crate::call::Press;
 
 /// An answer, before anything is drawn or sent.
 #[derive(Clone, Debug, PartialEq)]

@@ -7,6 +7,7 @@ use serde_json::json;
 use serenity::all::Interaction;
 use store::{Failure, Post};
 use tokio::time::{Instant, timeout_at};
+use view::{Audience, Button, Message, Trouble, Undelivered};
 
 use crate::{
     answering::{Drawn, FIRST_ANSWER, Ready, Under, Wait, Way, ask, kind, respond},
@@ -19,7 +20,6 @@ use crate::{
     problem::{self, Problem},
     reply::Reply,
     rest::{Payload, RestError, code},
-    view::{self, Audience, Button, Message, Trouble, Undelivered},
 };
 
 /// Choices are worth nothing once the person has typed on; what is not known by then is not shown.

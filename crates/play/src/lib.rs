@@ -16,6 +16,7 @@ mod entry;
 mod event;
 mod facts;
 mod game;
+mod hint;
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;
@@ -39,6 +40,7 @@ pub use entry::{Entry, ReplayFault};
 pub use event::{ChallengeEvent, EventTextError, FORMAT, GameEvent, Means, NoThread, Venue};
 pub use facts::{Facts, Limits, Moment, OpenWith};
 pub use game::{Game, GameDecision, ResignQuestion};
+pub use hint::Hint;
 pub use ids::{ChallengeId, GameId, MessageId, Place, PlayerId, Seq, Server};
 pub use limit::{MoveLimit, MoveLimitError};
 pub use offer::{Offer, OfferKind};

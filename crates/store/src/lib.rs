@@ -39,4 +39,4 @@ pub use error::{Damage, OpenError, StoreError};
 pub use find::{BoardMessage, FoundChallenge, ListedGame};
 pub use open::{Config, Store};
 pub use posts::{Attempt, ClaimedPost, Failure, Post, PostId, Shown};
-pub use preferences::{Hint, Switch};
+pub use preferences::Switch;

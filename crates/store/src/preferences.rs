@@ -2,29 +2,13 @@
 //!
 //! These are plain rows and no events: nobody asks how they came about.
 
-use play::PlayerId;
+use play::{Hint, PlayerId};
 use sqlx::AnyConnection;
 
 use crate::{PostId, Store, StoreError, rows::Column};
 
-/// What is explained to everybody once.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Hint {
-    Huff,
-    Place,
-}
-
 /// Stands for an answer among posts, whose numbers begin at 1.
 const ANSWER: PostId = PostId(0);
-
-impl Hint {
-    fn word(self) -> &'static str {
-        match self {
-            Hint::Huff => "huff",
-            Hint::Place => "place",
-        }
-    }
-}
 
 /// Whether something is wanted from now on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -90,7 +74,7 @@ impl Store {
                     "INSERT INTO explained (player, hint, post) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
                 )
                 .bind(player.column())
-                .bind(hint.word())
+                .bind(word(hint))
                 .bind(post.unwrap_or(ANSWER).0)
                 .execute(&mut *tx)
                 .await?;
@@ -113,7 +97,7 @@ async fn explained_by(
 ) -> Result<Option<PostId>, StoreError> {
     let post: Option<i64> = sqlx::query_scalar("SELECT post FROM explained WHERE player = $1 AND hint = $2")
         .bind(player.column())
-        .bind(hint.word())
+        .bind(word(hint))
         .fetch_optional(db)
         .await?;
     Ok(post.map(PostId))
@@ -172,4 +156,11 @@ async fn is_undisturbed(db: &mut AnyConnection, player: PlayerId) -> Result<bool
         .fetch_one(db)
         .await?;
     Ok(count > 0)
+}
+
+fn word(hint: Hint) -> &'static str {
+    match hint {
+        Hint::Huff => "huff",
+        Hint::Place => "place",
+    }
 }

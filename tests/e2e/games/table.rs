@@ -166,8 +166,8 @@ impl Table {
     /// in words, if anything.
     async fn pick(&self, person: &Person, message: &Message, turn: &[Action]) -> Option<String> {
         let plays = |id: &str| match id.parse() {
-            Ok(bot::CustomId::Play { turn: key, .. } | bot::CustomId::Answer { turn: key, .. }) => {
-                key == bot::TurnKey::of(turn, &self.mirror.game)
+            Ok(view::CustomId::Play { turn: key, .. } | view::CustomId::Answer { turn: key, .. }) => {
+                key == view::TurnKey::of(turn, &self.mirror.game)
             }
             _ => false,
         };

@@ -2,8 +2,9 @@
 
 use play::{Authority, Means, Place, PlayerId, Server};
 use serenity::all::{Permissions, UserId};
+use view::Locale;
 
-use crate::{owed::Owed, view::Locale};
+use crate::owed::Owed;
 
 /// Who asks for something, and where.
 #[derive(Clone, Debug)]

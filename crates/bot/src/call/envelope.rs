@@ -5,9 +5,10 @@ use serenity::all::{
     AuthorizingIntegrationOwner, ChannelType, CommandInteraction, ComponentInteraction, InteractionContext,
     Member, ModalInteraction, PartialChannel, Permissions, User,
 };
+use view::Locale;
 
 use super::asker::{Asker, Ground, player};
-use crate::{owed::Owed, view::Locale};
+use crate::owed::Owed;
 
 /// What commands, presses and answers to questions have in common.
 pub(super) struct Envelope<'a> {

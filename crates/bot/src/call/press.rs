@@ -2,12 +2,10 @@
 
 use play::MessageId;
 use serenity::all::{ComponentInteraction, ComponentInteractionDataKind, Message, MessageFlags};
+use view::{CustomId, CustomIdError};
 
 use super::{asker::Asker, envelope::Envelope};
-use crate::{
-    custom_id::{CustomId, CustomIdError},
-    rest::Answers,
-};
+use crate::rest::Answers;
 
 /// A pressed button, or a choice from a list.
 #[derive(Clone, Debug)]

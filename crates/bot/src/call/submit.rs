@@ -1,12 +1,10 @@
 //! Texts from windows.
 
 use serenity::all::{ActionRowComponent, ModalInteraction};
+use view::{CustomId, CustomIdError};
 
 use super::{asker::Asker, envelope::Envelope, press::is_private};
-use crate::{
-    custom_id::{CustomId, CustomIdError},
-    rest::Answers,
-};
+use crate::rest::Answers;
 
 /// What was written into a window that the bot had opened.
 #[derive(Clone, Debug)]

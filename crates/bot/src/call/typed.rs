@@ -2,9 +2,10 @@
 
 use play::{Authority, MessageId, Place, Server};
 use serenity::all::{Message, User, UserId};
+use view::Locale;
 
 use super::asker::{Asker, Ground, player};
-use crate::{gateway::MessageContent, owed::Owed, view::Locale};
+use crate::{gateway::MessageContent, owed::Owed};
 
 /// A message written where the bot can see it.
 #[derive(Clone, Debug)]

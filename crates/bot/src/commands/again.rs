@@ -1,18 +1,10 @@
 //! The button *Rematch*: the same people, the other way round.
 
 use play::{GameId, Rematch};
+use view::Receipt;
 
 use super::challenge::{accepted, has_threads, in_place};
-use crate::{
-    acts,
-    call::Press,
-    ctx::Ctx,
-    notes,
-    place::check_ground,
-    problem::Problem,
-    reply::Reply,
-    view::{self, Receipt},
-};
+use crate::{acts, call::Press, ctx::Ctx, notes, place::check_ground, problem::Problem, reply::Reply};
 
 /// Wants a game again, or accepts the wish of somebody who had it first.
 pub async fn rematch(ctx: &Ctx, press: &Press, id: GameId) -> Result<Reply, Problem> {

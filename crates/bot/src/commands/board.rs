@@ -1,6 +1,7 @@
 //! `/board`: the board as it is now.
 
 use play::{Game, GameId, PlaceState};
+use view::{Button, Locale, Message};
 
 use super::{Command, Kind, Need, Opt, Scope, Takes, moves::WHICH_GAME, watching::show};
 use crate::{
@@ -8,7 +9,6 @@ use crate::{
     ctx::Ctx,
     place::{find_game, goes_on_here},
     problem::Problem,
-    view::{self, Button, Locale, Message},
 };
 
 pub const COMMANDS: &[Command] = &[Command {

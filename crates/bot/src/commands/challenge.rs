@@ -6,18 +6,18 @@ use play::{
 };
 use rules::{Rules, Side, Variant};
 use store::ChallengeAnswer;
+use view::draft::{Form, People, begins as form_begins};
+use view::{Locale, Message, Receipt, Trouble};
 
 use super::{Choice, Command, Kind, Need, Opt, Scope, Takes, form};
 use crate::{
     acts,
     call::{Asker, Call, Ground, Press},
     ctx::Ctx,
-    form::{Form, People, begins as form_begins},
     notes,
     place::{THREADS, check_ground, missing},
     problem::Problem,
     reply::Reply,
-    view::{self, Locale, Message, Receipt, Trouble},
 };
 
 pub const COMMANDS: &[Command] = &[

@@ -1,13 +1,13 @@
 //! The button *Move*: a turn chosen by pressing, the man first, then where it goes.
 
 use play::{Board, GameDeed, GameId, GameRefusal, Moment, Move, PlayerId, Refusal, Seq, Time, Turn};
+use view::{Message, Trouble};
 
 use crate::{
     call::Press,
     ctx::{Ctx, Look},
     problem::{self, Problem},
     reply::Reply,
-    view::{self, Message, Trouble},
 };
 
 /// The men that can move.

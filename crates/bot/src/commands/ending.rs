@@ -3,6 +3,7 @@
 
 use play::{GameDeed, GameEvent, GameId, GameRefusal, Moment, OfferKind, PlayerId, Seq};
 use store::GameAnswer;
+use view::{Locale, Message, Names, Receipt, Table};
 
 use super::{
     Command, Kind, Scope,
@@ -16,7 +17,6 @@ use crate::{
     place::find_game,
     problem::Problem,
     reply::Reply,
-    view::{self, Locale, Message, Names, Receipt, Table},
 };
 
 pub const COMMANDS: &[Command] = &[

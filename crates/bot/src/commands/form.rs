@@ -1,17 +1,16 @@
 //! The form in which a challenge is put together.
 
 use play::{PlayerId, Standing};
+use view::draft::{Form, FormError};
+use view::{FormPart, Message, Trouble};
 
 use super::challenge::{has_threads, open};
 use crate::{
     call::{Asker, Press},
     ctx::Ctx,
-    custom_id::FormPart,
-    form::{Form, FormError},
     place::check_ground,
     problem::{self, Problem},
     reply::Reply,
-    view::{self, Message, Trouble},
 };
 
 /// A page of the form.

@@ -1,6 +1,7 @@
 //! `/games`: what is being played in the server.
 
 use play::Server;
+use view::{GAMES_ON_A_PAGE, Link, Locale, Message, Trouble};
 
 use super::{Command, Kind, Scope};
 use crate::{
@@ -8,7 +9,6 @@ use crate::{
     ctx::{Ctx, Look},
     problem::Problem,
     reply::Reply,
-    view::{self, GAMES_ON_A_PAGE, Link, Locale, Message, Trouble},
 };
 
 pub const COMMANDS: &[Command] = &[Command {

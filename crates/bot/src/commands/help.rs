@@ -1,6 +1,7 @@
 //! `/help` and `/rules`.
 
 use rules::{Rules, Variant};
+use view::{HelpLine, Locale, Message};
 
 use super::{Command, Kind, Need, Opt, Scope, Takes};
 use crate::{
@@ -9,7 +10,6 @@ use crate::{
     problem::Problem,
     reply::Reply,
     rights::Invites,
-    view::{self, HelpLine, Locale, Message},
 };
 
 pub const COMMANDS: &[Command] = &[

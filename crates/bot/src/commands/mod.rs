@@ -24,14 +24,13 @@ pub use typing::window;
 use ending::Question;
 use play::GameDeed;
 use serenity::all::CommandType;
+use view::{CustomId, Message, Trouble};
 
 use crate::{
     call::{Call, Press, Submit},
     ctx::Ctx,
-    custom_id::CustomId,
     problem::Problem,
     reply::Reply,
-    view::{Message, Trouble},
 };
 
 /// Every command there is, by groups, in the order of the help text.

@@ -2,6 +2,7 @@
 //! players use `/seat` too, to open the seat of one who has left.
 
 use play::{Authority, Game, GameDeed, GameId, GameRefusal, Moment, PlayerId, Standing};
+use view::{Locale, Message, Trouble};
 
 use super::{
     Command, Kind, Need, Opt, Scope, Takes,
@@ -15,7 +16,6 @@ use crate::{
     place::find_game,
     problem::Problem,
     reply::Reply,
-    view::{self, Locale, Message, Trouble},
 };
 
 pub const COMMANDS: &[Command] = &[

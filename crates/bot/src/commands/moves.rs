@@ -3,6 +3,7 @@
 use play::{Board, Game, GameDeed, GameEvent, GameId, GameRefusal, Move, PlayerId, Seq, Turn};
 use rules::Action;
 use store::GameAnswer;
+use view::{Locale, Message, Names, Receipt, Table, Trouble, TurnKey};
 
 use super::{Choice, Command, Kind, Need, Opt, Scope, Takes, choosing::is_over};
 use crate::{
@@ -13,8 +14,6 @@ use crate::{
     place::find_game,
     problem::{self, Problem},
     reply::Reply,
-    turn_key::TurnKey,
-    view::{self, Locale, Message, Names, Receipt, Table, Trouble},
 };
 
 pub const COMMANDS: &[Command] = &[

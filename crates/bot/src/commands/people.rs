@@ -2,14 +2,10 @@
 
 use play::check_block;
 use store::Switch;
+use view::{Locale, Message, Receipt, Trouble};
 
 use super::{Command, Kind, Need, Opt, Scope, Takes};
-use crate::{
-    call::Call,
-    ctx::Ctx,
-    problem::Problem,
-    view::{self, Locale, Message, Receipt, Trouble},
-};
+use crate::{call::Call, ctx::Ctx, problem::Problem};
 
 pub const COMMANDS: &[Command] = &[
     Command {

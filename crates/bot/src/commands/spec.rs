@@ -8,13 +8,9 @@ use serenity::all::{
     CommandOptionType, CommandType, CreateCommand, CreateCommandOption, InstallationContext,
     InteractionContext,
 };
+use view::{Locale, Message};
 
-use crate::{
-    call::Call,
-    ctx::Ctx,
-    problem::Problem,
-    view::{Locale, Message},
-};
+use crate::{call::Call, ctx::Ctx, problem::Problem};
 
 /// What a handler gives back, some time.
 pub type Answering<'a> = Pin<Box<dyn Future<Output = Result<Message, Problem>> + Send + 'a>>;

@@ -2,6 +2,7 @@
 //! pointed at in the menu of a message.
 
 use play::{Board, GameId, GameRefusal, Refusal, Seq};
+use view::{CustomId, Message, Modal, Trouble};
 
 use super::{
     Command, Kind, Scope,
@@ -10,10 +11,8 @@ use super::{
 use crate::{
     call::{Call, Press, Submit, without_mention},
     ctx::Ctx,
-    custom_id::CustomId,
     place::find_game,
     problem::{self, Problem},
-    view::{self, Message, Modal, Trouble},
 };
 
 pub const COMMANDS: &[Command] = &[Command {

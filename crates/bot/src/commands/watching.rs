@@ -2,6 +2,7 @@
 
 use play::GameId;
 use rules::Side;
+use view::{Message, Receipt};
 
 use crate::{
     call::{Asker, Press},
@@ -9,7 +10,6 @@ use crate::{
     place::missing,
     problem::Problem,
     reply::Reply,
-    view::{self, Message, Receipt},
 };
 
 /// Follows the game. Pressed once more it changes nothing: the button under a board is everybody's.

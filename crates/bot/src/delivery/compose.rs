@@ -1,14 +1,10 @@
 //! What the message of a post is.
 
-use crate::{
-    ctx::Ctx,
-    custom_id::CustomId,
-    problem::Problem,
-    view::{self, Locale, Message, Names, Press, Row, Table},
-};
+use crate::{ctx::Ctx, problem::Problem};
 use play::{ChallengeId, ChallengeState, Entry, GameEvent, GameId, OfferKind, PlayerId, Seq};
 use rules::Side;
 use store::PostId;
+use view::{CustomId, Locale, Message, Names, Press, Row, Table};
 
 use super::once::Mark;
 

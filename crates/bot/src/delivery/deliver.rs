@@ -6,6 +6,7 @@ use play::{ChallengeId, ChallengeState, GameId, MessageId, NoThread, Place, Seq,
 use quick_cache::sync::Cache;
 use store::{Attempt, BoardMessage, ClaimedPost, Post, PostId, Shown, StoreError};
 use tokio::{task::JoinSet, time::Instant};
+use view::{Locale, Message, Table, Undelivered};
 
 use super::{
     compose::{self, Composed},
@@ -17,7 +18,6 @@ use crate::{
     ctx::Ctx,
     problem::Problem,
     rest::{Payload, Picture, RestError, code, without_controls},
-    view::{self, Locale, Message, Table, Undelivered},
 };
 
 /// How long one claim tries, whatever it takes; the claim itself lasts two minutes.

@@ -7,6 +7,7 @@ use std::time::Duration;
 use play::{Game, GameId, Place, Seq, Time};
 use store::{BoardMessage, ClaimedPost, StoreError};
 use tokio::time::Instant;
+use view::{Message, Names, Table};
 
 use super::{
     deliver::Trouble,
@@ -15,7 +16,6 @@ use super::{
 use crate::{
     ctx::Ctx,
     rest::{Payload, Picture, RestError},
-    view::{self, Message, Names, Table},
 };
 
 /// Who needs longer for a turn is not at the board.

@@ -9,13 +9,12 @@ use std::time::Duration;
 use play::{ChallengeId, MessageId, Time};
 use store::{Attempt, ClaimedPost};
 use tokio::time::Instant;
+use view::{BoardPicture, CustomId, Form, Message, Undelivered};
 
 use super::deliver::Trouble;
 use crate::{
     ctx::Ctx,
-    custom_id::CustomId,
     rest::{Found, Payload, Picture, Rest},
-    view::{BoardPicture, Form, Message, Undelivered},
 };
 
 /// A post in doubt for longer than this is looked for.

@@ -1,11 +1,9 @@
 //! Why a post cannot be delivered, and the word the store keeps for it.
 
 use play::NoThread;
+use view::Undelivered;
 
-use crate::{
-    rest::{RestError, code},
-    view::Undelivered,
-};
+use crate::rest::{RestError, code};
 
 const WORDS: [(Undelivered, &str); 5] = [
     (Undelivered::Gone, "gone"),

@@ -2,9 +2,9 @@
 
 use serde_json::json;
 use serenity::all::{CreateActionRow, CreateInputText, CreateModal, InputTextStyle};
+use view::Modal;
 
 use super::Payload;
-use crate::view::Modal;
 
 /// The only field there is. What comes back is found without its name.
 const FIELD: &str = "text";

@@ -8,8 +8,7 @@ use serenity::{
     },
     builder::CreateAttachment,
 };
-
-use crate::view::{Accent, Audience, Button, Choice, Form, Message, Press, Row, Select, Style};
+use view::{Accent, Audience, Button, Choice, Form, Message, Press, Row, Select, Style};
 
 /// The flag of a message that only the person it answers can see.
 const EPHEMERAL: u64 = 1 << 6;
@@ -200,8 +199,8 @@ fn option(choice: &Choice) -> CreateSelectMenuOption {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::custom_id::CustomId;
     use play::{GameId, PlayerId};
+    use view::CustomId;
 
     #[test]
     fn nobody_is_mentioned_who_is_not_listed() {

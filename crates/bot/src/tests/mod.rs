@@ -30,6 +30,7 @@ use serenity::{
 };
 use store::{ManualClock, Store};
 use tempfile::TempDir;
+use view::{Message, Row};
 
 use crate::{
     call::{Call, Press, Submit, Typed},
@@ -41,7 +42,6 @@ use crate::{
     rest::Rest,
     rights::NEEDED,
     router,
-    view::{self, Message, Row},
 };
 use discord::Discord;
 

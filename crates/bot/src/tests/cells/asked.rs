@@ -3,17 +3,14 @@
 use play::{DeclineReason, OfferKind};
 use rules::{Side, Variant};
 use serde_json::{Value, json};
+use view::draft::{Form, People};
+use view::{Audience, CustomId, FormPart};
 
 use super::{
     axes::Who,
     stage::{LEFT, OPEN, Scene, Stage},
 };
-use crate::{
-    commands::{self, Command, Kind, Takes},
-    custom_id::{CustomId, FormPart},
-    form::{Form, People},
-    view::Audience,
-};
+use crate::commands::{self, Command, Kind, Takes};
 
 /// How something is asked for.
 #[derive(Clone, Debug)]

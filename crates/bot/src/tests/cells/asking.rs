@@ -5,6 +5,7 @@ use serenity::{
     all::{CommandInteraction, ComponentInteraction, ModalInteraction},
     model::Permissions,
 };
+use view::Audience;
 
 use super::{
     super::{BOT, Bot, partial, person, written},
@@ -18,7 +19,6 @@ use crate::{
     problem::Problem,
     reply::Reply,
     router,
-    view::Audience,
 };
 
 /// An interaction, freed from Discord's form.

@@ -4,6 +4,7 @@ use std::fmt;
 
 use play::PlayerId;
 use serenity::model::Permissions;
+use view::{Audience, CustomId, FormPart, Message, Receipt, Trouble};
 
 use super::{
     super::{Bot, buttons, lists},
@@ -12,11 +13,9 @@ use super::{
 };
 use crate::{
     call::Ground,
-    custom_id::{CustomId, FormPart},
     place::{THREADS, missing, writing},
     problem,
     reply::Reply,
-    view::{self, Audience, Message, Receipt, Trouble},
 };
 
 /// What the description of a fault begins with.

@@ -1,0 +1,422 @@
+//! What a button or list says when it is pressed: the one place where custom ids are made and read.
+//!
+//! Everything a press needs stands in the id or in the store, so a restart loses no button. Messages
+//! outlive releases: a form that was ever posted must stay readable, or be answered as
+//! [`CustomIdError`].
+
+use std::{fmt, str::FromStr};
+
+use play::{ChallengeId, DeclineReason, GameId, OfferKind, Seq, side_name};
+use rules::{Side, Variant, describe::Spot, strip, warriors};
+
+use crate::{draft::Form, turn_key::TurnKey};
+
+/// Discord's limit, in characters; every id here is ASCII.
+const MAX_LENGTH: usize = 100;
+
+/// What a press asks for.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum CustomId {
+    /// Takes a seat of a challenge: the one named, else the presser's or the first open one.
+    Accept { challenge: ChallengeId, seat: Option<Side> },
+    /// Says no to a challenge, or leaves a seat taken in a lobby.
+    Decline { challenge: ChallengeId },
+    /// The challenger takes a challenge back.
+    Cancel { challenge: ChallengeId },
+    /// Part of the form in which a challenge is put together.
+    Form { form: Form, part: FormPart },
+    /// Plays a turn in the position shown by the board posted after event `board`.
+    Play { game: GameId, board: Seq, turn: TurnKey },
+    /// Plays the turn that was meant, as the answer to a question about the same position. The question
+    /// goes with its answer.
+    Answer { game: GameId, board: Seq, turn: TurnKey },
+    /// Shows the turns that are legal now, from page 0 on.
+    Moves { game: GameId, page: u16 },
+    /// Offers something, under the board posted after event `board`.
+    Offer { game: GameId, kind: OfferKind, board: Seq },
+    /// Agrees to what event `offer` offered.
+    Agree { game: GameId, kind: OfferKind, offer: Seq },
+    /// Says no to what event `offer` offered.
+    Refuse { game: GameId, kind: OfferKind, offer: Seq },
+    /// Shows the men that can move in the position shown by the board posted after event `board`, from
+    /// page 0 on.
+    Pick { game: GameId, board: Seq, page: u16 },
+    /// Shows the turns of the man on a place of that position, from page 0 on.
+    Man { game: GameId, board: Seq, on: String, page: u16 },
+    /// Opens the question for a move as text, and is the id of that question too: what is written there
+    /// was written with the board posted after event `board` in view.
+    Type { game: GameId, board: Seq },
+    /// Takes one's own offer back.
+    Withdraw { game: GameId, kind: OfferKind, offer: Seq },
+    /// Ends the pause.
+    Resume { game: GameId },
+    /// Asks whether one really breaks the game off. Nothing has happened yet.
+    Abort { game: GameId },
+    /// Really breaks it off.
+    ConfirmAbort { game: GameId },
+    /// Claims the win, as an opponent is late or has left.
+    Claim { game: GameId },
+    /// Takes a seat whose player has left.
+    TakeSeat { game: GameId, side: Side },
+    /// A moderator really ends the game.
+    ConfirmEnd { game: GameId },
+    /// Wants to play a game again, or accepts to.
+    Rematch { game: GameId },
+    /// Says why one declined a challenge.
+    Explain { challenge: ChallengeId, reason: DeclineReason },
+    /// Begins to follow a game.
+    Follow { game: GameId },
+    /// Follows it no more.
+    Unfollow { game: GameId },
+    /// Shows the board with another side at the bottom.
+    Flip { game: GameId, bottom: Side },
+    /// Goes on with a game where it is pressed, as the place it had is gone.
+    ContinueHere { game: GameId },
+    /// Asks whether one really gives up. Nothing has happened yet.
+    Resign { game: GameId },
+    /// Really gives up; with a partner this asks the partner.
+    ConfirmResign { game: GameId },
+    /// Does not give up after all. Nothing has happened.
+    KeepPlaying { game: GameId },
+    /// Agrees to give up, as event `question` asked the partner.
+    AgreeResign { game: GameId, question: Seq },
+    /// The partner's no to the question of event `question`, or the asker takes it back.
+    PlayOn { game: GameId, question: Seq },
+    /// Shows a page of the running games of the server, from 0.
+    Games { page: u16 },
+    /// Shows a page of the rules of a game, from 0.
+    Rules { variant: Variant, page: u16 },
+    /// A list of which one entry is chosen: what is asked for is the entry's value, an id of its own.
+    /// The number parts the lists of one message.
+    Choose { list: u8 },
+}
+
+impl CustomId {
+    /// The challenge whose message has such a control.
+    pub fn challenge(&self) -> Option<ChallengeId> {
+        match self {
+            CustomId::Accept { challenge, .. }
+            | CustomId::Decline { challenge }
+            | CustomId::Cancel { challenge } => Some(*challenge),
+            _ => None,
+        }
+    }
+}
+
+/// What a control of the form for a challenge does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum FormPart {
+    /// Shows a page, from 0.
+    Page(u8),
+    /// A list of a page: what is chosen is the entry's value.
+    List { page: u8, number: u8 },
+    /// Opens the challenge.
+    Send,
+}
+
+/// The text Discord keeps: a word, then numbers and names, parted by colons.
+impl fmt::Display for CustomId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            CustomId::Accept { challenge, seat: None } => write!(f, "accept:{challenge}"),
+            CustomId::Accept { challenge, seat: Some(side) } => {
+                write!(f, "accept:{challenge}:{}", side_name(*side))
+            }
+            CustomId::Decline { challenge } => write!(f, "decline:{challenge}"),
+            CustomId::Cancel { challenge } => write!(f, "cancel:{challenge}"),
+            CustomId::Form { form, part: FormPart::Page(page) } => write!(f, "form:{form}:{page}"),
+            CustomId::Form { form, part: FormPart::List { page, number } } => {
+                write!(f, "form:{form}:{page}:{number}")
+            }
+            CustomId::Form { form, part: FormPart::Send } => write!(f, "form:{form}:send"),
+            CustomId::Play { game, board, turn } => write!(f, "play:{game}:{board}:{turn}"),
+            CustomId::Answer { game, board, turn } => write!(f, "answer:{game}:{board}:{turn}"),
+            CustomId::Moves { game, page } => write!(f, "moves:{game}:{page}"),
+            CustomId::Offer { game, kind, board } => write!(f, "{}:{game}:{board}", kind_word(*kind)),
+            CustomId::Agree { game, kind, offer } => write!(f, "{}-yes:{game}:{offer}", kind_word(*kind)),
+            CustomId::Refuse { game, kind, offer } => write!(f, "{}-no:{game}:{offer}", kind_word(*kind)),
+            CustomId::Withdraw { game, kind, offer } => {
+                write!(f, "{}-back:{game}:{offer}", kind_word(*kind))
+            }
+            CustomId::Resume { game } => write!(f, "resume:{game}"),
+            CustomId::Abort { game } => write!(f, "abort:{game}"),
+            CustomId::ConfirmAbort { game } => write!(f, "abort-yes:{game}"),
+            CustomId::Claim { game } => write!(f, "claim:{game}"),
+            CustomId::TakeSeat { game, side } => write!(f, "sit:{game}:{}", side_name(*side)),
+            CustomId::ConfirmEnd { game } => write!(f, "end-yes:{game}"),
+            CustomId::Rematch { game } => write!(f, "rematch:{game}"),
+            CustomId::Explain { challenge, reason } => write!(f, "why:{challenge}:{}", reason_word(*reason)),
+            CustomId::Follow { game } => write!(f, "follow:{game}"),
+            CustomId::Unfollow { game } => write!(f, "unfollow:{game}"),
+            CustomId::Flip { game, bottom } => write!(f, "flip:{game}:{}", side_name(*bottom)),
+            CustomId::ContinueHere { game } => write!(f, "here:{game}"),
+            CustomId::Pick { game, board, page } => write!(f, "pick:{game}:{board}:{page}"),
+            CustomId::Man { game, board, on, page } => write!(f, "man:{game}:{board}:{on}:{page}"),
+            CustomId::Type { game, board } => write!(f, "type:{game}:{board}"),
+            CustomId::Resign { game } => write!(f, "resign:{game}"),
+            CustomId::ConfirmResign { game } => write!(f, "resign-yes:{game}"),
+            CustomId::KeepPlaying { game } => write!(f, "resign-no:{game}"),
+            CustomId::AgreeResign { game, question } => write!(f, "give-up:{game}:{question}"),
+            CustomId::PlayOn { game, question } => write!(f, "play-on:{game}:{question}"),
+            CustomId::Games { page } => write!(f, "games:{page}"),
+            CustomId::Rules { variant, page } => write!(f, "rules:{variant}:{page}"),
+            CustomId::Choose { list } => write!(f, "choose:{list}"),
+        }
+    }
+}
+
+/// The id is none of this program's, or of a release that did things otherwise.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("reading a custom id: no button or list of this release has it")]
+pub struct CustomIdError;
+
+impl FromStr for CustomId {
+    type Err = CustomIdError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        if text.len() > MAX_LENGTH {
+            return Err(CustomIdError);
+        }
+        // A turn may hold any character but a colon.
+        let parts: Vec<&str> = text.split(':').collect();
+        let id = match parts[..] {
+            ["accept", challenge] => CustomId::Accept { challenge: challenge_id(challenge)?, seat: None },
+            ["accept", challenge, side] => {
+                CustomId::Accept { challenge: challenge_id(challenge)?, seat: Some(side_of(side)?) }
+            }
+            ["decline", challenge] => CustomId::Decline { challenge: challenge_id(challenge)? },
+            ["cancel", challenge] => CustomId::Cancel { challenge: challenge_id(challenge)? },
+            ["form", form, "send"] => CustomId::Form { form: form.parse()?, part: FormPart::Send },
+            ["form", form, page] => {
+                CustomId::Form { form: form.parse()?, part: FormPart::Page(number(page)?) }
+            }
+            ["form", form, page, list] => CustomId::Form {
+                form: form.parse()?,
+                part: FormPart::List { page: number(page)?, number: number(list)? },
+            },
+            ["play", game, board, turn] => {
+                CustomId::Play { game: game_id(game)?, board: seq(board)?, turn: turn.parse()? }
+            }
+            ["answer", game, board, turn] => {
+                CustomId::Answer { game: game_id(game)?, board: seq(board)?, turn: turn.parse()? }
+            }
+            ["moves", game, page] => CustomId::Moves { game: game_id(game)?, page: number(page)? },
+            ["resume", game] => CustomId::Resume { game: game_id(game)? },
+            ["abort", game] => CustomId::Abort { game: game_id(game)? },
+            ["abort-yes", game] => CustomId::ConfirmAbort { game: game_id(game)? },
+            ["claim", game] => CustomId::Claim { game: game_id(game)? },
+            ["sit", game, side] => CustomId::TakeSeat { game: game_id(game)?, side: side_of(side)? },
+            ["end-yes", game] => CustomId::ConfirmEnd { game: game_id(game)? },
+            ["rematch", game] => CustomId::Rematch { game: game_id(game)? },
+            ["why", challenge, reason] => {
+                CustomId::Explain { challenge: challenge_id(challenge)?, reason: reason_of(reason)? }
+            }
+            ["follow", game] => CustomId::Follow { game: game_id(game)? },
+            ["unfollow", game] => CustomId::Unfollow { game: game_id(game)? },
+            ["flip", game, side] => CustomId::Flip { game: game_id(game)?, bottom: side_of(side)? },
+            ["here", game] => CustomId::ContinueHere { game: game_id(game)? },
+            ["pick", game, board, page] => {
+                CustomId::Pick { game: game_id(game)?, board: seq(board)?, page: number(page)? }
+            }
+            ["man", game, board, on, page] => CustomId::Man {
+                game: game_id(game)?,
+                board: seq(board)?,
+                on: spot(on)?.to_string(),
+                page: number(page)?,
+            },
+            ["type", game, board] => CustomId::Type { game: game_id(game)?, board: seq(board)? },
+            ["resign", game] => CustomId::Resign { game: game_id(game)? },
+            ["resign-yes", game] => CustomId::ConfirmResign { game: game_id(game)? },
+            ["resign-no", game] => CustomId::KeepPlaying { game: game_id(game)? },
+            ["give-up", game, question] => {
+                CustomId::AgreeResign { game: game_id(game)?, question: seq(question)? }
+            }
+            ["play-on", game, question] => {
+                CustomId::PlayOn { game: game_id(game)?, question: seq(question)? }
+            }
+            ["games", page] => CustomId::Games { page: number(page)? },
+            ["rules", variant, page] => {
+                CustomId::Rules { variant: variant_of(variant)?, page: number(page)? }
+            }
+            ["choose", list] => CustomId::Choose { list: number(list)? },
+            [word, game, seq_of] => offer(word, game_id(game)?, seq(seq_of)?)?,
+            _ => return Err(CustomIdError),
+        };
+        Ok(id)
+    }
+}
+
+fn kind_word(kind: OfferKind) -> &'static str {
+    match kind {
+        OfferKind::Draw => "draw",
+        OfferKind::TakeBack => "undo",
+        OfferKind::Pause => "pause",
+    }
+}
+
+fn reason_word(reason: DeclineReason) -> &'static str {
+    match reason {
+        DeclineReason::NoTime => "time",
+        DeclineReason::OtherGame => "game",
+        DeclineReason::OtherRules => "rules",
+        DeclineReason::OtherLimit => "limit",
+    }
+}
+
+fn reason_of(text: &str) -> Result<DeclineReason, CustomIdError> {
+    DeclineReason::ALL.into_iter().find(|reason| reason_word(*reason) == text).ok_or(CustomIdError)
+}
+
+/// `draw`, `draw-yes`, `draw-no`, `draw-back`, and so for the other kinds.
+fn offer(word: &str, game: GameId, seq: Seq) -> Result<CustomId, CustomIdError> {
+    let (kind, deed) = word.split_once('-').unwrap_or((word, ""));
+    let kind = OfferKind::ALL.into_iter().find(|known| kind_word(*known) == kind).ok_or(CustomIdError)?;
+    Ok(match deed {
+        "" if word == kind_word(kind) => CustomId::Offer { game, kind, board: seq },
+        "yes" => CustomId::Agree { game, kind, offer: seq },
+        "no" => CustomId::Refuse { game, kind, offer: seq },
+        "back" => CustomId::Withdraw { game, kind, offer: seq },
+        _ => return Err(CustomIdError),
+    })
+}
+
+fn number<T: FromStr>(text: &str) -> Result<T, CustomIdError> {
+    text.parse().map_err(|_| CustomIdError)
+}
+
+fn game_id(text: &str) -> Result<GameId, CustomIdError> {
+    number(text).map(GameId)
+}
+
+fn challenge_id(text: &str) -> Result<ChallengeId, CustomIdError> {
+    number(text).map(ChallengeId)
+}
+
+fn seq(text: &str) -> Result<Seq, CustomIdError> {
+    number(text).map(Seq)
+}
+
+fn variant_of(text: &str) -> Result<Variant, CustomIdError> {
+    text.parse().map_err(|_| CustomIdError)
+}
+
+/// A place of either board: which of the two only the game knows.
+fn spot(text: &str) -> Result<Spot, CustomIdError> {
+    let point = text.parse::<strip::Point>().map(Spot::from);
+    point.or_else(|_| text.parse::<warriors::Square>().map(Spot::from)).map_err(|_| CustomIdError)
+}
+
+fn side_of(text: &str) -> Result<Side, CustomIdError> {
+    Side::ALL.into_iter().find(|side| side_name(*side) == text).ok_or(CustomIdError)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::draft::People;
+    use play::PlayerId;
+
+    const GAME: GameId = GameId(i64::MAX);
+    const SEQ: Seq = Seq(u32::MAX);
+
+    fn longest_turn() -> TurnKey {
+        "H".repeat(TurnKey::LONGEST).parse().expect("a key")
+    }
+
+    fn every_form() -> Vec<CustomId> {
+        let challenge = ChallengeId(i64::MAX);
+        let mut ids = vec![
+            CustomId::Accept { challenge, seat: None },
+            CustomId::Decline { challenge },
+            CustomId::Cancel { challenge },
+            CustomId::Play { game: GAME, board: SEQ, turn: longest_turn() },
+            CustomId::Moves { game: GAME, page: u16::MAX },
+            CustomId::Answer { game: GAME, board: SEQ, turn: longest_turn() },
+            CustomId::Resume { game: GAME },
+            CustomId::Abort { game: GAME },
+            CustomId::ConfirmAbort { game: GAME },
+            CustomId::Claim { game: GAME },
+            CustomId::ConfirmEnd { game: GAME },
+            CustomId::Rematch { game: GAME },
+            CustomId::Follow { game: GAME },
+            CustomId::Unfollow { game: GAME },
+            CustomId::ContinueHere { game: GAME },
+            CustomId::Pick { game: GAME, board: SEQ, page: u16::MAX },
+            CustomId::Man { game: GAME, board: SEQ, on: "c40".to_owned(), page: u16::MAX },
+            CustomId::Man { game: GAME, board: SEQ, on: "n10".to_owned(), page: 0 },
+            CustomId::Type { game: GAME, board: SEQ },
+            CustomId::Resign { game: GAME },
+            CustomId::ConfirmResign { game: GAME },
+            CustomId::KeepPlaying { game: GAME },
+            CustomId::AgreeResign { game: GAME, question: SEQ },
+            CustomId::PlayOn { game: GAME, question: SEQ },
+            CustomId::Games { page: 3 },
+            CustomId::Choose { list: 1 },
+        ];
+        ids.extend(Side::ALL.map(|side| CustomId::Accept { challenge, seat: Some(side) }));
+        ids.extend(Side::ALL.map(|side| CustomId::TakeSeat { game: GAME, side }));
+        ids.extend(Side::ALL.map(|bottom| CustomId::Flip { game: GAME, bottom }));
+        ids.extend(DeclineReason::ALL.map(|reason| CustomId::Explain { challenge, reason }));
+        for kind in OfferKind::ALL {
+            ids.extend([
+                CustomId::Offer { game: GAME, kind, board: SEQ },
+                CustomId::Agree { game: GAME, kind, offer: SEQ },
+                CustomId::Refuse { game: GAME, kind, offer: SEQ },
+                CustomId::Withdraw { game: GAME, kind, offer: SEQ },
+            ]);
+        }
+        ids.extend(Variant::ALL.map(|variant| CustomId::Rules { variant, page: 1 }));
+        let opponent = PlayerId(u64::MAX);
+        let people = People { partner: Some(opponent), opponent: Some(opponent), second: Some(opponent) };
+        let form = Form::new(Variant::Kolowis, people);
+        let parts = [FormPart::Page(2), FormPart::List { page: 2, number: 3 }, FormPart::Send];
+        ids.extend(parts.map(|part| CustomId::Form { form, part }));
+        ids
+    }
+
+    #[test]
+    fn every_form_is_read_back_and_fits() {
+        for id in every_form() {
+            let text = id.to_string();
+            assert!(text.len() <= MAX_LENGTH, "{text} has {} characters", text.len());
+            assert_eq!(text.parse(), Ok(id), "{text}");
+        }
+    }
+
+    #[test]
+    fn draws_are_offered_as_they_were_before_there_were_other_offers() {
+        let (game, kind, offer) = (GameId(7), OfferKind::Draw, Seq(3));
+        for (text, id) in [
+            ("draw:7:3", CustomId::Offer { game, kind, board: offer }),
+            ("draw-yes:7:3", CustomId::Agree { game, kind, offer }),
+            ("draw-no:7:3", CustomId::Refuse { game, kind, offer }),
+            ("draw-back:7:3", CustomId::Withdraw { game, kind, offer }),
+        ] {
+            assert_eq!((text.parse(), id.to_string()), (Ok(id), text.to_owned()));
+        }
+    }
+
+    #[test]
+    fn foreign_ids_are_errors() {
+        for text in [
+            "",
+            ":",
+            "accept",
+            "accept:x",
+            "accept:1:up",
+            "play:1:2",
+            "play:1:2:",
+            "play:1:2:#z",
+            "draw:1",
+            "draw-:1:2",
+            "drawn:1:2",
+            "draw-maybe:1:2",
+            "man:1:2:z9:0",
+            "man:1:2:@everyone:0",
+            "pick:1:2",
+        ] {
+            assert_eq!(text.parse::<CustomId>(), Err(CustomIdError), "{text}");
+        }
+        assert_eq!("9".repeat(101).parse::<CustomId>(), Err(CustomIdError));
+    }
+}

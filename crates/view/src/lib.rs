@@ -1,0 +1,68 @@
+#![doc = include_str!("../README.md")]
+
+mod accent;
+mod alt;
+mod custom_id;
+mod deeds;
+pub mod draft;
+mod letters;
+mod limits;
+mod message;
+mod names;
+mod options;
+mod pages;
+mod recent;
+mod scene;
+mod table;
+mod texts;
+mod turn_key;
+mod visible;
+mod words;
+
+mod asking;
+mod board;
+mod cancelling;
+mod challenge;
+mod choosing;
+mod controls;
+mod form;
+mod games;
+mod happened;
+mod help;
+mod hint;
+mod illegal;
+mod modal;
+mod moves;
+mod receipt;
+mod refusal;
+mod trouble;
+
+pub use accent::Accent;
+pub use asking::{asked_since, confirm_abort, confirm_end, confirm_resign, news};
+pub use board::{board, board_again, thread_name};
+pub use cancelling::cancel_button;
+pub use challenge::{ask_why, challenge};
+pub use choosing::{men, move_button, turns_of, type_button};
+pub use controls::{continue_button, unfollow_button};
+pub use custom_id::{CustomId, CustomIdError, FormPart};
+pub use form::{back_to_form, form};
+pub use games::{GAMES_ON_A_PAGE, games};
+pub use happened::{happened, taken_back, telling_watchers};
+pub use help::{HelpLine, help, rules};
+pub use hint::{first_time, hint};
+pub use message::{Audience, BoardPicture, Button, Choice, Form, Message, Press, Row, Select, Size, Style};
+pub use modal::{Modal, type_move};
+pub use moves::{moves, whose_turn};
+pub use names::Names;
+pub use receipt::{Receipt, receipt, seat_free_again};
+pub use refusal::{Around, refusal};
+pub use table::Table;
+pub use texts::Locale;
+pub use trouble::{
+    Right, Trouble, Undelivered, board_waits, boards_in_letters, locked_thread, no_thread, trouble,
+};
+pub use turn_key::TurnKey;
+pub use words::Link;
+
+#[cfg(test)]
+mod tests;
