@@ -34,7 +34,7 @@ async fn a_move_is_taken_back_freely_within_a_minute() {
     let board = plays(&world, &ada, "a8-b9", &board).await;
     assert_eq!(private(&ada.command("takeback", &[]).await), "Your last move is taken back.");
     let board = world.games().board_after(&board).await;
-    says(board.text(), &["**Ada** took the last move back.", "(White) to play"]);
+    says(board.text(), &["**Ada** took their last move back.", "(White) to play"]);
     assert_eq!(board.ply(), 0);
     plays(&world, &ada, "a8-b9", &board).await;
     world.finish().await;
@@ -50,7 +50,7 @@ async fn later_a_move_is_taken_back_by_consent() {
     let is_wish = |message: &Message| !message.is_board() && message.has_button("No, it stands");
     assert_eq!(ada.press(&board, "Take back").await.status(), "acknowledged");
     let wish = world.games().wait_for_message(board.id(), "the wish", is_wish).await;
-    says(wish.text(), &["**Ada** asks to take the last move back."]);
+    says(wish.text(), &["**Ada** asks to take their last move back."]);
     assert_eq!(wish.pings(), [&bjoern.id]);
     bjoern.press(&wish, "No, it stands").await;
     let is_no = |message: &Message| message.text() == "**Björn** does not let the move be taken back.";
@@ -63,7 +63,7 @@ async fn later_a_move_is_taken_back_by_consent() {
     let wish = world.games().wait_for_message(board.id(), "the wish", is_wish).await;
     ada.press(&wish, "Let it be taken back").await;
     let board = world.games().board_after(&wish).await;
-    says(board.text(), &["**Björn** took the last move back."]);
+    says(board.text(), &["**Björn** took their last move back."]);
     assert_eq!((board.ply(), board.pings()), (1, vec![bjoern.id.as_str()]));
     world.finish().await;
 }

@@ -95,7 +95,7 @@ challenge_not_yours = Only { $player } can take this challenge back.
 
 not_a_player = You are watching this game. To play one yourself, use `/challenge` or `/seek`.
 game_over = This game is over. { $result } For another one use `/challenge`.
-not_your_turn = It is the turn of { $player } ({ $side }), since { $when }.
+not_your_turn = It is the turn of { $player } ({ $side }). It began { $when }.
 position_over = This position is over: the game has gone on. Use the buttons under the current board.
 ambiguous = { $count ->
     [one] Do you mean this?

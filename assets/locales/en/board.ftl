@@ -17,7 +17,7 @@ priest_entered = { $player } brings the Priest of the Bow in on { $spot }.
 older_board = That was a reply to an older board; it was played in the current position.
 
 to_move = Move { $number }: { $player } ({ $side }) to play.
-to_move_since = Move { $number }: { $player } ({ $side }) to play, since { $when }.
+to_move_since = Move { $number }: { $player } ({ $side }) to play. Their turn began { $when }.
 may_huff = { $count ->
     [one] The man on { $spots } missed a capture: you may huff it before you move.
    *[other] The men on { $spots } could have captured: you may huff one of them before you move.
@@ -30,13 +30,16 @@ must_place = You cannot move: place the Priest of the Bow on your home.
 to_people = { $people }: { $text }
 # $kind of every offer: draw, takeback or pause.
 offer_made = { $kind ->
-    [draw] { $player } offers a draw. If it is agreed, men are counted: { $score }.
-    [takeback] { $player } asks to take the last move back.
+    [draw] { $player } offers a draw. If it is agreed, { $counted ->
+        [captured] the captured men
+       *[men] the men
+    } are counted, and whoever has more wins: { $score }.
+    [takeback] { $player } asks to take their last move back.
    *[pause] { $player } asks for a pause: the time for moves would stand still until somebody resumes.
 }
 offer_stands = { $kind ->
     [draw] { $player } offers a draw.
-    [takeback] { $player } asks to take the last move back.
+    [takeback] { $player } asks to take their last move back.
    *[pause] { $player } asks for a pause.
 }
 offer_agreed = { $kind ->
@@ -61,7 +64,7 @@ time_up = the time of { $player } has run out. You may claim the win, or wait: u
 seat_opened = { $player } has left the game. Whoever wants may take over { $seat } and play on.
 seat_taken_over = { $player } takes over { $seat }.
 handed_over = { $moderator }, as a moderator, gave { $seat } to { $player }.
-taken_back = { $player } took the last move back.
+taken_back = { $player } took their last move back.
 moved_here = The place where this game was played is gone. It goes on here.
 settled_here = { $why ->
     [many] There are as many threads here as Discord allows
@@ -89,12 +92,12 @@ watchers_told = { $people }: you followed this game.
 
 reason_no_men = { $side } has no men left.
 reason_blocked = { $side } cannot move.
-reason_repetition = the same position came up for the third time, so men were counted: { $score }.
-reason_quiet_moves = { $count } moves went by without a capture or huff, so men were counted: { $score }.
-reason_all_home = every man has crossed, so captured men were counted: { $score }.
-reason_nobody_can_move = nobody can move any more, so captured men were counted: { $score }.
-reason_team_gone = { $side } has nobody left, so captured men were counted: { $score }.
-reason_quiet_turns = too many turns went by without progress, so captured men were counted: { $score }.
+reason_repetition = the same position came up for the third time, so the men were counted: { $score }.
+reason_quiet_moves = { $count } moves went by without a capture or huff, so the men were counted: { $score }.
+reason_all_home = every man has crossed, so the captured men were counted: { $score }.
+reason_nobody_can_move = nobody can move any more, so the captured men were counted: { $score }.
+reason_team_gone = { $side } has nobody left, so the captured men were counted: { $score }.
+reason_quiet_turns = too many turns went by without progress, so the captured men were counted: { $score }.
 reason_race = all their men are home.
 reason_resigned = { $player } gave up.
 reason_time = the time of { $player } ran out.
@@ -103,8 +106,8 @@ reason_aborted = { $player } broke it off before everybody had moved.
 reason_ended = { $moderator } ended it as a moderator.
 # In place of a name that is not known.
 a_moderator = somebody
-reason_agreed = a draw was agreed, so men were counted: { $score }.
-reason_agreed_captured = a draw was agreed, so captured men were counted: { $score }.
+reason_agreed = a draw was agreed, so the men were counted: { $score }.
+reason_agreed_captured = a draw was agreed, so the captured men were counted: { $score }.
 
 confirm_resign = Do you really want to give up this game against { $opponent }?
 confirm_resign_partner = Do you really want to give up? { $partner } will be asked and has to agree.

@@ -50,7 +50,8 @@ pub fn news(locale: Locale, table: &Table<'_>, event: &GameEvent) -> Option<Mess
 
 fn offered(locale: Locale, table: &Table<'_>, side: Side, kind: OfferKind) -> Message {
     let asked = table.game.asked_by(side, kind);
-    let offer = locale.offer_made(offer_word(kind), table.player(locale, side), table.score(locale));
+    let counted = if table.variant().is_strip() { "men" } else { "captured" };
+    let offer = locale.offer_made(offer_word(kind), table.player(locale, side), counted, table.score(locale));
     let message = Message::public(addressed(locale, table, &asked, &offer));
     pinging(table, message.with_buttons(answers(locale, table, kind)), &asked)
 }

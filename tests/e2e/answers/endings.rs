@@ -45,7 +45,12 @@ async fn a_draw_is_offered_declined_withdrawn_and_agreed() {
 
     assert_eq!(private(&ada.command("draw", &[]).await), "You offered a draw.");
     let offer = world.games().wait_for_message(board.id(), "the offer", is_offer).await;
-    says(offer.text(), &["**Ada** offers a draw. If it is agreed, men are counted: White 12, Black 12."]);
+    says(
+        offer.text(),
+        &[
+            "**Ada** offers a draw. If it is agreed, the men are counted, and whoever has more wins: White 12, Black 12.",
+        ],
+    );
     assert_eq!(offer.pings(), [&bjoern.id]);
     says(
         &private(&ada.command("draw", &[]).await),
@@ -89,7 +94,7 @@ async fn a_draw_is_offered_declined_withdrawn_and_agreed() {
     let over = world.games().board_after(&offer).await;
     says(
         over.text(),
-        &["**Game over.** It is a draw: a draw was agreed, so men were counted: White 12, Black 12."],
+        &["**Game over.** It is a draw: a draw was agreed, so the men were counted: White 12, Black 12."],
     );
     until_known(&ada, &over).await;
     world.until_faults_are_used().await;
@@ -116,7 +121,7 @@ async fn a_move_answers_an_offer_and_draw_agrees_to_one() {
     let over = world.games().board_after(&board).await;
     says(
         over.text(),
-        &["**Björn** (Black) wins: a draw was agreed, so men were counted: White 11, Black 12."],
+        &["**Björn** (Black) wins: a draw was agreed, so the men were counted: White 11, Black 12."],
     );
     world.finish().await;
 }

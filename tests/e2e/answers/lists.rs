@@ -47,7 +47,10 @@ async fn the_board_is_shown_again_from_ones_own_side() {
     until_known(&ada, &board).await;
     let shown = bjoern.command("board", &[]).await;
     let link = address(&board);
-    says(&private(&shown), &["Move 1: **Ada** (White) to play, since <t:", "[Go to the board.]", &link]);
+    says(
+        &private(&shown),
+        &["Move 1: **Ada** (White) to play. Their turn began <t:", "[Go to the board.]", &link],
+    );
     let own = shown.message();
     assert_eq!(own.alt(), board.alt());
     let (first, second) = (chipo.command("board", &[("form", "picture")]).await.message(), own.png().await);

@@ -21,7 +21,7 @@ async fn who_may_not_move_is_told_why_and_led_to_the_board() {
     let link =
         format!("[Go to the board.](https://discord.com/channels/1100000000000000100{})", address(&board));
 
-    let waits = ["It is the turn of **Ada** (White), since <t:", &link];
+    let waits = ["It is the turn of **Ada** (White). It began <t:", &link];
     says(&private(&bjoern.command("move", &[("move", "c10-b9")]).await), &waits);
     let written = bjoern.reply_to(&board, "c10-b9").await;
     let told = reply(&world, &written).await;

@@ -84,29 +84,29 @@ pub fn reason(mirror: &Mirror, result: GameResult) -> String {
     match result.reason {
         Reason::Resigned(side) => format!("{} gave up.", player(mirror, side)),
         Reason::Agreed if matches!(rules, Rules::Strip(_)) => {
-            format!("a draw was agreed, so men were counted: {score}.")
+            format!("a draw was agreed, so the men were counted: {score}.")
         }
-        Reason::Agreed => format!("a draw was agreed, so captured men were counted: {score}."),
+        Reason::Agreed => format!("a draw was agreed, so the captured men were counted: {score}."),
         // No game of these tests ends like that.
         Reason::Forfeited(..) | Reason::Aborted(_) | Reason::Ended(_) => panic!("{result:?}"),
         Reason::Rules(Ending::NoMen) => format!("{loser} has no men left."),
         Reason::Rules(Ending::Blocked) => format!("{loser} cannot move."),
         Reason::Rules(Ending::Repetition) => {
-            format!("the same position came up for the third time, so men were counted: {score}.")
+            format!("the same position came up for the third time, so the men were counted: {score}.")
         }
         Reason::Rules(Ending::QuietMoves) => {
-            format!("100 moves went by without a capture or huff, so men were counted: {score}.")
+            format!("100 moves went by without a capture or huff, so the men were counted: {score}.")
         }
         Reason::Rules(Ending::AllHome) => {
-            format!("every man has crossed, so captured men were counted: {score}.")
+            format!("every man has crossed, so the captured men were counted: {score}.")
         }
         Reason::Rules(Ending::NobodyCanMove) => {
-            format!("nobody can move any more, so captured men were counted: {score}.")
+            format!("nobody can move any more, so the captured men were counted: {score}.")
         }
         // The winner's side may be the one that is gone: the other had taken more.
-        Reason::Rules(Ending::TeamGone) => format!("nobody left, so captured men were counted: {score}."),
+        Reason::Rules(Ending::TeamGone) => format!("nobody left, so the captured men were counted: {score}."),
         Reason::Rules(Ending::QuietTurns) => {
-            format!("too many turns went by without progress, so captured men were counted: {score}.")
+            format!("too many turns went by without progress, so the captured men were counted: {score}.")
         }
         Reason::Rules(Ending::Race) => "all their men are home.".to_owned(),
     }

@@ -138,7 +138,7 @@ messages! {
     may_place();
     must_place();
     to_people(people, text);
-    offer_made(kind, player, score);
+    offer_made(kind, player, counted, score);
     offer_stands(kind, player);
     offer_agreed(kind, player, waiting);
     offer_declined(kind, player);
