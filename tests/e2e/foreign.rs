@@ -8,6 +8,9 @@ use crate::{
     words::{private, says},
 };
 
+/// Discord's number of the answer that says nothing yet.
+const ACKNOWLEDGED: u64 = 6;
+
 async fn installs(world: &World, person: &Person) {
     world.control.patch(&format!("/users/{}", person.name), json!({ "installed": true })).await;
 }
@@ -62,10 +65,10 @@ async fn played_by_answers(ada: &Person, bjoern: &Person, channel: &Channel) {
     ada.press(&question, "Yes, give up").await;
     let over = channel.board_after(&board).await;
     says(over.text(), &["Game over", "**Ada** (White) gave up"]);
-    assert_eq!(ada.press(&over, "Rematch").await.status(), "acknowledged");
+    assert_eq!(ada.press(&over, "Rematch").await.view["answer_type"], ACKNOWLEDGED);
     let wish = channel.wait_for_message(over.id(), "the wish", |it| it.has_button("Accept")).await;
     says(wish.text(), &["wants another game of"]);
-    assert_eq!(bjoern.press(&over, "Rematch").await.status(), "acknowledged");
+    assert_eq!(bjoern.press(&over, "Rematch").await.view["answer_type"], ACKNOWLEDGED);
     let board = channel.wait_for_message(wish.id(), "the board", |it| it.has_button("Move")).await;
     assert!(board.alt().contains("Björn (White) to play"), "sides are swapped: {}", board.alt());
     assert!(over.now().await.has_button("Rematch"), "the last board stays");
