@@ -3,8 +3,8 @@
 use serde_json::json;
 
 use crate::{
-    harness::{Channel, Message, Person, World, until},
-    words::{private, says, thread_board},
+    harness::{Channel, Message, Person, World},
+    words::{begun_in_thread, private, says},
 };
 
 /// One cell: who asks for what, and what is said to them alone.
@@ -223,9 +223,7 @@ async fn in_a_thread_of_its_own() {
     world.expect_refusal(50013);
     began(&world).await;
     let [chipo, eunji] = world.people(["chipo", "eunji"]).await;
-    let challenge = world.challenged(&chipo, &eunji).await;
-    eunji.press(&challenge, "Accept").await;
-    let board = until("the thread", async || thread_board(&world, &challenge).await).await;
+    let (challenge, board) = begun_in_thread(&world, &chipo, &eunji).await;
     check(&world, IN_A_THREAD, challenge.id(), Some(&board)).await;
     world.deny(&["SEND_MESSAGES_IN_THREADS"]).await;
     check(&world, IN_A_THREAD_WITHOUT_SENDING, challenge.id(), Some(&board)).await;

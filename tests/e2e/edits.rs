@@ -5,8 +5,8 @@ use std::time::Duration;
 use serde_json::json;
 
 use crate::{
-    harness::{Message, Person, World, until},
-    words::{says, thread_board},
+    harness::{Message, Person, World},
+    words::{begun_in_thread, says},
 };
 
 /// Plays the first move that is offered, by command: the next board.
@@ -52,9 +52,7 @@ async fn after_a_while_and_in_threads_every_board_is_a_message() {
     let next = move_on(&world, &ada, &board).await;
     assert_ne!(next.id(), board.id(), "who was away is called by a new message");
 
-    let challenge = world.challenged(&chipo, &eunji).await;
-    eunji.press(&challenge, "Accept").await;
-    let board = until("the thread", async || thread_board(&world, &challenge).await).await;
+    let (_, board) = begun_in_thread(&world, &chipo, &eunji).await;
     let next = move_on(&world, &chipo, &board).await;
     assert_ne!(next.id(), board.id());
     world.finish().await;

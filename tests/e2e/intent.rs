@@ -3,8 +3,8 @@
 use serde_json::json;
 
 use crate::{
-    harness::{World, until},
-    words::{says, thread_board},
+    harness::World,
+    words::{begun_in_thread, says},
 };
 
 const ASKED_FOR: [(&str, &str); 1] = [("MESSAGE_CONTENT", "yes")];
@@ -30,9 +30,7 @@ async fn in_the_thread_of_a_game_a_move_needs_no_mention() {
 
     let [ada, bjoern, chipo, eunji] = world.people(["ada", "bjoern", "chipo", "eunji"]).await;
     let board = world.begin(&ada, &bjoern, &[("game", "mosona")]).await;
-    let challenge = world.challenged(&chipo, &eunji).await;
-    eunji.press(&challenge, "Accept").await;
-    let first = until("the thread", async || thread_board(&world, &challenge).await).await;
+    let (challenge, first) = begun_in_thread(&world, &chipo, &eunji).await;
     // In the channel people talk among themselves, and so do onlookers in the thread.
     ada.say("a8-b9").await;
     ada.in_channel(challenge.id()).say("a8-b9").await;

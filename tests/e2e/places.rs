@@ -5,7 +5,7 @@ use serde_json::json;
 
 use crate::{
     harness::{Message, World, until},
-    words::{private, says, thread_board},
+    words::{begun_in_thread, private, says, thread_board},
 };
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -44,9 +44,7 @@ async fn a_locked_thread_is_told_in_its_channel_once() {
     }
     let [ada, bjoern, chipo, eunji] = world.people(["ada", "bjoern", "chipo", "eunji"]).await;
     world.begin(&ada, &bjoern, &[("game", "mosona")]).await;
-    let challenge = world.challenged(&chipo, &eunji).await;
-    eunji.press(&challenge, "Accept").await;
-    until("the thread", async || thread_board(&world, &challenge).await).await;
+    let (challenge, _) = begun_in_thread(&world, &chipo, &eunji).await;
     let thread = format!("/channels/{}", challenge.id());
     world.control.patch(&thread, json!({ "locked": true, "archived": true })).await;
     for (player, turn) in [(&chipo, "a8-b9"), (&eunji, "c10xa8")] {
@@ -79,9 +77,7 @@ async fn in_a_closed_thread_moves_count_though_nothing_can_be_answered() {
     world.expect_refusal(50083);
     let [ada, bjoern, chipo, eunji] = world.people(["ada", "bjoern", "chipo", "eunji"]).await;
     world.begin(&ada, &bjoern, &[("game", "mosona")]).await;
-    let challenge = world.challenged(&chipo, &eunji).await;
-    eunji.press(&challenge, "Accept").await;
-    let board = until("the thread", async || thread_board(&world, &challenge).await).await;
+    let (challenge, board) = begun_in_thread(&world, &chipo, &eunji).await;
     let (thread, there) = (format!("/channels/{}", challenge.id()), challenge.id());
     world.control.patch(&thread, json!({ "locked": true, "archived": true })).await;
 
@@ -164,9 +160,7 @@ async fn whoever_hears_that_a_place_is_gone_can_go_on_at_once() {
     world.expect_refusal(10003);
     let [ada, bjoern, chipo, eunji] = world.people(["ada", "bjoern", "chipo", "eunji"]).await;
     world.begin(&ada, &bjoern, &[("game", "mosona")]).await;
-    let challenge = world.challenged(&chipo, &eunji).await;
-    eunji.press(&challenge, "Accept").await;
-    until("the thread", async || thread_board(&world, &challenge).await).await;
+    let (challenge, _) = begun_in_thread(&world, &chipo, &eunji).await;
     world.control.delete(&format!("/channels/{}", challenge.id())).await;
     private(&chipo.command("move", &[("move", "a8-b9"), ("game", "2")]).await);
     let there = eunji.in_channel("lounge");
@@ -297,19 +291,16 @@ async fn where_there_are_too_many_threads_the_game_stays_in_the_channel() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_game_goes_on_in_a_thread_that_was_archived() {
-    let mut world = World::start().await;
-    // Archived again so soon, a thread may keep the buttons of its old board.
-    world.expect_refusal(50083);
+    let world = World::start().await;
     let [ada, bjoern, chipo, eunji] = world.people(["ada", "bjoern", "chipo", "eunji"]).await;
     world.begin(&ada, &bjoern, &[("game", "mosona")]).await;
-    let challenge = world.challenged(&chipo, &eunji).await;
-    eunji.press(&challenge, "Accept").await;
-    let mut board = until("the thread", async || thread_board(&world, &challenge).await).await;
+    let (challenge, mut board) = begun_in_thread(&world, &chipo, &eunji).await;
     let thread = format!("/channels/{}", challenge.id());
     for (person, turn) in [(&chipo, "a8-b9"), (&eunji, "c10xa8")] {
         world.control.patch(&thread, json!({ "archived": true })).await;
         says(&private(&person.command("move", &[("move", turn), ("game", "2")]).await), &["Played: "]);
         let next = world.channel(challenge.id()).board_after(&board).await;
+        // In the archive they could not be taken away.
         board.when("the old board without buttons", |board| board.buttons().is_empty()).await;
         board = next;
         let state = world.control.get("/state").await;

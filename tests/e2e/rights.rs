@@ -4,7 +4,7 @@ use serde_json::json;
 
 use crate::{
     harness::{Message, Person, World, until},
-    words::{private, reply, says, thread_board, until_known},
+    words::{begun_in_thread, private, reply, says, thread_board, until_known},
 };
 
 fn in_letters(message: &Message) -> bool {
@@ -169,9 +169,7 @@ async fn a_locked_or_deleted_thread_is_told_and_the_game_is_safe() {
     }
     let [ada, bjoern, chipo, eunji] = world.people(["ada", "bjoern", "chipo", "eunji"]).await;
     world.begin(&ada, &bjoern, &[("game", "mosona")]).await;
-    let challenge = world.challenged(&chipo, &eunji).await;
-    eunji.press(&challenge, "Accept").await;
-    until("the thread", async || thread_board(&world, &challenge).await).await;
+    let (challenge, _) = begun_in_thread(&world, &chipo, &eunji).await;
     let thread = format!("/channels/{}", challenge.id());
 
     world.control.patch(&thread, json!({ "locked": true })).await;

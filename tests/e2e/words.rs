@@ -52,6 +52,15 @@ pub async fn until_known(person: &Person, board: &Message) {
     .await;
 }
 
+/// A game of two in the thread of its challenge, as another one is played in the channel: the challenge and the
+/// first board. The challenger begins.
+pub async fn begun_in_thread(world: &World, one: &Person, other: &Person) -> (Message, Message) {
+    let challenge = world.challenged(one, other).await;
+    other.press(&challenge, "Accept").await;
+    let board = until("the thread", async || thread_board(world, &challenge).await).await;
+    (challenge, board)
+}
+
 /// The first board in the thread of a challenge, when both are there.
 pub async fn thread_board(world: &World, challenge: &Message) -> Option<Message> {
     let state = world.control.get("/state").await;

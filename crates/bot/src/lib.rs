@@ -9,6 +9,7 @@ mod commands;
 mod ctx;
 mod delivery;
 mod drawing;
+mod failures;
 mod gateway;
 mod gone;
 mod hold_ups;

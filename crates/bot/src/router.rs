@@ -2,21 +2,18 @@
 
 use std::{future::Future, sync::Arc, time::Duration};
 
-use play::{GameId, Place, PlayerId};
 use serde_json::json;
 use serenity::all::Interaction;
-use store::{Failure, Post};
 use tokio::time::{Instant, timeout_at};
-use view::{Audience, Button, Message, Trouble, Undelivered};
+use view::{Audience, Message};
 
 use crate::{
     answering::{Drawn, FIRST_ANSWER, Ready, Under, Wait, Way, ask, kind, respond},
     call::{Asker, Call, Press, Submit, Typed},
     commands::{self, Choice},
     ctx::Ctx,
-    delivery::read_reason,
-    messages,
-    place::{goes_on_here, missing, writing},
+    failures, messages,
+    place::{missing, writing},
     problem::{self, Problem},
     reply::Reply,
     rest::{Payload, RestError, code},
@@ -133,7 +130,7 @@ async fn conclude(ctx: &Ctx, asker: &Asker, done: Result<Message, Problem>) -> M
         Ok(message) => message,
         Err(problem) => problem::explain(ctx, asker, problem).await,
     };
-    let message = with_failures(ctx, asker, message).await;
+    let message = failures::told_with(ctx, asker, message).await;
     retry(ctx, asker).await;
     message
 }
@@ -142,68 +139,6 @@ fn learn(ctx: &Ctx, asker: &Asker) {
     for (player, name) in &asker.people {
         ctx.people.learn(asker.server, *player, name);
     }
-}
-
-/// Of so many games it is told at once that something about them never appeared.
-const FAILURES: usize = 3;
-
-/// `message`, and why the last posts about the asker's games never appeared, told once.
-async fn with_failures(ctx: &Ctx, asker: &Asker, message: Message) -> Message {
-    let player: PlayerId = asker.player;
-    let failures = match ctx.store.take_failures(player).await {
-        Ok(failures) => failures,
-        Err(error) => {
-            tracing::warn!(%error, "nobody can be told of posts that failed");
-            return message;
-        }
-    };
-    let mut last: Vec<(Option<GameId>, &Failure)> = Vec::new();
-    for failure in &failures {
-        let game = game_of(failure);
-        last.retain(|known| known.0 != game);
-        last.push((game, failure));
-    }
-    let mut told = message;
-    let mut gone = None;
-    for &(game, failure) in last.iter().rev().take(FAILURES) {
-        let trouble = why(ctx, game, failure).await;
-        told = told.followed_by(&view::trouble(asker.locale, &trouble).content);
-        gone = game.filter(|_| matches!(trouble, Trouble::Undeliverable { reason: Undelivered::Gone, .. }));
-    }
-    match gone {
-        // Of several games nobody would know which one the button means.
-        Some(id) if last.len() == 1 => told.with_buttons(way_on(ctx, asker, id).await),
-        _ => told,
-    }
-}
-
-fn game_of(failure: &Failure) -> Option<GameId> {
-    match failure.post {
-        Post::Game { game, .. } | Post::Thread { game } => Some(game),
-        Post::Challenge { .. } => None,
-    }
-}
-
-/// Why a post never appeared. A game whose place is gone may have found another since.
-async fn why(ctx: &Ctx, game: Option<GameId>, failure: &Failure) -> Trouble {
-    let reason = read_reason(&failure.reason);
-    match game {
-        Some(game) if reason == Undelivered::Gone && is_elsewhere(ctx, game, failure.place).await => {
-            Trouble::GoesOnElsewhere { game }
-        }
-        game => Trouble::Undeliverable { reason, game },
-    }
-}
-
-async fn is_elsewhere(ctx: &Ctx, id: GameId, place: Place) -> bool {
-    let game = ctx.store.game(id).await.ok().flatten();
-    game.and_then(|game| game.venue().posts_to()).is_some_and(|now| now != place)
-}
-
-/// The button that lets a game go on here, if it would.
-async fn way_on(ctx: &Ctx, asker: &Asker, id: GameId) -> Option<Button> {
-    let game = ctx.store.game(id).await.ok()??;
-    goes_on_here(ctx, asker, &game).then(|| view::continue_button(asker.locale, id))
 }
 
 /// Tries again what was refused where `asker` is, unless the bot is known to lack the right still.

@@ -6,8 +6,6 @@ use common::*;
 use play::*;
 use rules::{Ending, Side, Team, Variant};
 
-const FOUR: &str = "awithlaknakwe seats=4";
-
 #[test]
 fn a_typed_move_is_played_by_the_one_whose_turn_it_is() {
     let mut game = Played::new("mosona");

@@ -8,8 +8,6 @@ use common::*;
 use play::*;
 use rules::{BySide, Side};
 
-const FOUR: &str = "awithlaknakwe seats=4";
-
 fn over(text: &str, limit: Option<MoveLimit>) -> Played {
     let rules = rules(text);
     let seats = Seats::new(rules.sides().iter().copied().zip(PEOPLE));

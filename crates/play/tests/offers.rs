@@ -6,8 +6,6 @@ use common::*;
 use play::{OfferKind::*, *};
 use rules::{BySide, Side, Team};
 
-const FOUR: &str = "awithlaknakwe seats=4";
-
 fn agree(kind: OfferKind) -> GameDeed {
     GameDeed::Agree { kind, offer: None }
 }

@@ -95,8 +95,6 @@ fn deed(number: usize, other: usize) -> GameDeed {
     }
 }
 
-const FAY: PlayerId = PlayerId(6);
-
 /// What somebody wants to do, if it can be wanted.
 fn attempt(game: &Game, wish: &Try) -> Option<(PlayerId, GameDeed)> {
     let turns = game.board().legal_turns();

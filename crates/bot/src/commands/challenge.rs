@@ -6,8 +6,10 @@ use play::{
 };
 use rules::{Rules, Side, Variant};
 use store::ChallengeAnswer;
-use view::draft::{Form, People, begins as form_begins};
-use view::{Locale, Message, Receipt, Trouble};
+use view::{
+    Locale, Message, Receipt, Trouble,
+    draft::{Form, People, begins as form_begins},
+};
 
 use super::{Choice, Command, Kind, Need, Opt, Scope, Takes, form};
 use crate::{

@@ -1,8 +1,10 @@
 //! The form in which a challenge is put together.
 
 use play::{PlayerId, Standing};
-use view::draft::{Form, FormError};
-use view::{FormPart, Message, Trouble};
+use view::{
+    FormPart, Message, Trouble,
+    draft::{Form, FormError},
+};
 
 use super::challenge::{has_threads, open};
 use crate::{

@@ -289,3 +289,32 @@ pub fn shown(game: &Game) -> String {
         game.open_seats().collect::<Vec<_>>(),
     )
 }
+
+pub const FOUR: &str = "awithlaknakwe seats=4";
+
+/// Two who play in no game at first.
+pub const FAY: PlayerId = PlayerId(6);
+pub const GUS: PlayerId = PlayerId(7);
+
+pub fn take_back() -> GameDeed {
+    GameDeed::Offer(OfferKind::TakeBack)
+}
+
+pub fn hand_over(from: PlayerId, to: PlayerId) -> GameDeed {
+    GameDeed::HandOver { from, to, standing: Standing::Present, authority: Authority::Moderator(HERE) }
+}
+
+pub fn open_seat(player: PlayerId) -> GameDeed {
+    GameDeed::OpenSeat { player, standing: Standing::Absent }
+}
+
+/// The events alone.
+pub trait Does {
+    fn does(&mut self, time: Time, actor: PlayerId, deed: GameDeed) -> Result<Vec<GameEvent>, GameRefusal>;
+}
+
+impl Does for Played {
+    fn does(&mut self, time: Time, actor: PlayerId, deed: GameDeed) -> Result<Vec<GameEvent>, GameRefusal> {
+        self.act_at(time, actor, deed).map(|decision| decision.events)
+    }
+}

@@ -1,0 +1,68 @@
+//! What people are told at their next request of posts that never appeared.
+
+use play::{GameId, Place};
+use store::{Failure, Post};
+use view::{Button, Message, Trouble, Undelivered};
+
+use crate::{call::Asker, ctx::Ctx, delivery::read_reason, place::goes_on_here};
+
+/// Of so many games it is told at once that something about them never appeared.
+const FAILURES: usize = 3;
+
+/// `message`, and why the last posts about the asker's games never appeared, told once.
+pub async fn told_with(ctx: &Ctx, asker: &Asker, message: Message) -> Message {
+    let failures = match ctx.store.take_failures(asker.player).await {
+        Ok(failures) => failures,
+        Err(error) => {
+            tracing::warn!(%error, "nobody can be told of posts that failed");
+            return message;
+        }
+    };
+    let mut last: Vec<(Option<GameId>, &Failure)> = Vec::new();
+    for failure in &failures {
+        let game = game_of(failure);
+        last.retain(|known| known.0 != game);
+        last.push((game, failure));
+    }
+    let mut told = message;
+    let mut gone = None;
+    for &(game, failure) in last.iter().rev().take(FAILURES) {
+        let trouble = why(ctx, game, failure).await;
+        told = told.followed_by(&view::trouble(asker.locale, &trouble).content);
+        gone = game.filter(|_| matches!(trouble, Trouble::Undeliverable { reason: Undelivered::Gone, .. }));
+    }
+    match gone {
+        // Of several games nobody would know which one the button means.
+        Some(id) if last.len() == 1 => told.with_buttons(way_on(ctx, asker, id).await),
+        _ => told,
+    }
+}
+
+fn game_of(failure: &Failure) -> Option<GameId> {
+    match failure.post {
+        Post::Game { game, .. } | Post::Thread { game } => Some(game),
+        Post::Challenge { .. } => None,
+    }
+}
+
+/// Why a post never appeared. A game whose place is gone may have found another since.
+async fn why(ctx: &Ctx, game: Option<GameId>, failure: &Failure) -> Trouble {
+    let reason = read_reason(&failure.reason);
+    match game {
+        Some(game) if reason == Undelivered::Gone && is_elsewhere(ctx, game, failure.place).await => {
+            Trouble::GoesOnElsewhere { game }
+        }
+        game => Trouble::Undeliverable { reason, game },
+    }
+}
+
+async fn is_elsewhere(ctx: &Ctx, id: GameId, place: Place) -> bool {
+    let game = ctx.store.game(id).await.ok().flatten();
+    game.and_then(|game| game.venue().posts_to()).is_some_and(|now| now != place)
+}
+
+/// The button that lets a game go on here, if it would.
+async fn way_on(ctx: &Ctx, asker: &Asker, id: GameId) -> Option<Button> {
+    let game = ctx.store.game(id).await.ok()??;
+    goes_on_here(ctx, asker, &game).then(|| view::continue_button(asker.locale, id))
+}
