@@ -71,7 +71,12 @@ impl Person {
 
     /// Chooses an entry of a list.
     pub async fn choose(&self, message: &Message, list: &str, value: &str) -> Answer {
-        let body = json!({ "message": message.id(), "custom_id": list, "values": [value] });
+        self.choose_all(message, list, &[value]).await
+    }
+
+    /// Chooses these entries of a list and no others: of roles and channels by id or name.
+    pub async fn choose_all(&self, message: &Message, list: &str, values: &[&str]) -> Answer {
+        let body = json!({ "message": message.id(), "custom_id": list, "values": values });
         self.begin("select", body).await.answer().await
     }
 

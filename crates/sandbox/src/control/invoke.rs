@@ -1,4 +1,4 @@
-//! Acting: commands, menus, buttons and selects that people use.
+//! Acting: commands and menus that people use.
 
 use axum::Json;
 use axum::extract::{Path, Query, State};
@@ -16,16 +16,12 @@ use crate::ids::Id;
 use crate::state::World;
 use crate::state::channel::Channel;
 use crate::state::command::{Command, kind};
-use crate::state::components::{self, kind as component_kind};
 use crate::state::interaction::{Kind, Target};
-use crate::state::message::Message;
 use crate::state::permissions::Permissions;
 use crate::state::user::User;
 use crate::wire;
-use crate::wire::interaction::{is_bot_in, resolved_users};
-
-/// The style of buttons that are links.
-const LINK_STYLE: u64 = 5;
+use crate::wire::interaction::is_bot_in;
+use crate::wire::resolved;
 
 /// Where commands are asked for.
 #[derive(Debug, Deserialize)]
@@ -65,7 +61,7 @@ pub struct Use {
 pub async fn command(State(shared): State<Shared>, Path(user): Path<String>, Json(call): Json<Use>) -> Reply {
     let id = shared.with(|core| {
         let (user, channel, command) = found(core, &user, &call.channel, &call.name, kind::CHAT)?;
-        let data = options::data(&core.world, &command, &call.options, channel.guild(), channel.id)?;
+        let data = options::data(&core.world, user, &channel, &command, &call.options)?;
         raised(core.raise(NewInteraction {
             kind: Kind::Command,
             user,
@@ -172,123 +168,7 @@ fn target(world: &World, user: Id, channel: &Channel, call: &Menu) -> Result<(Ta
     }
     let name = call.target_user.as_ref().ok_or_else(|| Problem::Nonsense("there is no target".to_owned()))?;
     let id = names::user(world, name)?.id;
-    Ok((Target::User(id), resolved_users(world, channel.guild(), channel.id, &[id])))
-}
-
-/// A press of a button.
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Press {
-    message: String,
-    custom_id: Option<String>,
-    /// Instead of the custom id.
-    label: Option<String>,
-    wait_ms: Option<u64>,
-}
-
-/// `POST /control/users/{user}/press`
-pub async fn press(
-    State(shared): State<Shared>,
-    Path(user): Path<String>,
-    Json(press): Json<Press>,
-) -> Reply {
-    let id = shared.with(|core| {
-        let user = names::user(&core.world, &user)?.id;
-        let message = names::message(&core.world, user, &press.message)?.clone();
-        let button = pressed(&message, &press)?;
-        if button.get("style") == Some(&json!(LINK_STYLE)) {
-            return Err(Problem::Nonsense("a link is followed, not told to the bot".to_owned()));
-        }
-        raise_component(core, user, &message, button, None)
-    })?;
-    view_when_answered(&shared, id, press.wait_ms).await
-}
-
-fn pressed(message: &Message, press: &Press) -> Result<Map<String, Value>, Problem> {
-    let all = components::all(&message.components).into_iter();
-    let buttons = all.filter(|component| components::is(component, component_kind::BUTTON));
-    let text = |component: &Map<String, Value>, key: &str| {
-        component.get(key).and_then(Value::as_str).map(str::to_owned)
-    };
-    let mut found = buttons.filter(|button| match (&press.custom_id, &press.label) {
-        (Some(id), _) => text(button, "custom_id").as_ref() == Some(id),
-        (None, label) => label.is_some() && text(button, "label") == *label,
-    });
-    found.next().cloned().ok_or_else(|| Problem::Missing("button".to_owned()))
-}
-
-/// A choice in a select.
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Select {
-    message: String,
-    custom_id: String,
-    values: Vec<String>,
-    wait_ms: Option<u64>,
-}
-
-/// `POST /control/users/{user}/select`
-pub async fn select(
-    State(shared): State<Shared>,
-    Path(user): Path<String>,
-    Json(choice): Json<Select>,
-) -> Reply {
-    let id = shared.with(|core| {
-        let user = names::user(&core.world, &user)?.id;
-        let message = names::message(&core.world, user, &choice.message)?.clone();
-        let select = components::find(&message.components, &choice.custom_id);
-        let select = select.filter(|component| components::is(component, component_kind::STRING_SELECT));
-        let select = select.cloned().ok_or_else(|| Problem::Missing("select".to_owned()))?;
-        check_values(&select, &choice.values)?;
-        raise_component(core, user, &message, select, Some(&choice.values))
-    })?;
-    view_when_answered(&shared, id, choice.wait_ms).await
-}
-
-fn check_values(select: &Map<String, Value>, values: &[String]) -> Result<(), Problem> {
-    let options = select.get("options").and_then(Value::as_array);
-    let is_option =
-        |value: &String| options.is_some_and(|all| all.iter().any(|option| option["value"] == **value));
-    let count = values.len() as u64;
-    let bound = |key: &str| select.get(key).and_then(Value::as_u64).unwrap_or(1);
-    if count < bound("min_values") || count > bound("max_values") || !values.iter().all(is_option) {
-        return Err(Problem::Prevented("these values cannot be chosen".to_owned()));
-    }
-    Ok(())
-}
-
-fn raise_component(
-    core: &mut Core,
-    user: Id,
-    message: &Message,
-    component: Map<String, Value>,
-    values: Option<&[String]>,
-) -> Result<Id, Problem> {
-    if message.author != core.world.bot() {
-        return Err(Problem::Prevented("the message is not the bot's".to_owned()));
-    }
-    if component.get("disabled") == Some(&json!(true)) {
-        return Err(Problem::Prevented("it is disabled".to_owned()));
-    }
-    let mut data = json!({
-        "custom_id": component.get("custom_id"),
-        "component_type": component.get("type"),
-        "id": component.get("id"),
-    });
-    if let Some(values) = values {
-        wire::extend(&mut data, json!({"values": values}));
-    }
-    raised(core.raise(NewInteraction {
-        kind: Kind::Component,
-        user,
-        channel: message.channel,
-        command: None,
-        target: None,
-        component_of: Some(message.id),
-        focused: None,
-        trigger: None,
-        data,
-    }))
+    Ok((Target::User(id), resolved::users(world, channel, &[id])))
 }
 
 /// The interaction that was raised, if it reached the application.

@@ -5,6 +5,7 @@
 mod act;
 mod answers;
 mod application;
+mod component;
 mod events;
 pub mod faults;
 mod invoke;
@@ -15,6 +16,7 @@ mod names;
 mod options;
 mod problem;
 mod rights;
+mod roles;
 mod submit;
 mod trouble;
 
@@ -38,6 +40,8 @@ pub fn routes() -> Router<Shared> {
         .route("/guilds", post(manage::make_guild))
         .route("/guilds/{guild}/outage", put(manage::outage))
         .route("/guilds/{guild}/rights", get(rights::in_guild).put(rights::set_in_guild))
+        .route("/guilds/{guild}/roles", post(roles::make))
+        .route("/guilds/{guild}/roles/{role}", put(roles::give).delete(roles::delete))
         .route("/members/{user}", put(manage::join).delete(manage::leave))
         .route("/users", post(manage::make_user))
         .route("/users/{user}", patch(manage::change_user))
@@ -48,8 +52,8 @@ pub fn routes() -> Router<Shared> {
         .route("/users/{user}/commands", get(invoke::available).post(invoke::command))
         .route("/users/{user}/autocomplete", post(invoke::autocomplete))
         .route("/users/{user}/menu", post(invoke::menu))
-        .route("/users/{user}/press", post(invoke::press))
-        .route("/users/{user}/select", post(invoke::select))
+        .route("/users/{user}/press", post(component::press))
+        .route("/users/{user}/select", post(component::select))
         .route("/users/{user}/submit", post(submit::submit))
         .route("/interactions/{interaction}", get(answers::interaction))
         .route("/application", get(application::show).patch(application::change))

@@ -5,6 +5,7 @@ use crate::core::Core;
 use crate::ids::Id;
 use crate::state::World;
 use crate::state::channel::Channel;
+use crate::state::guild::{Guild, Role};
 use crate::state::message::Message;
 use crate::state::permissions::Permissions;
 use crate::state::user::User;
@@ -83,9 +84,44 @@ pub fn sees(world: &World, viewer: Id, message: &Message) -> bool {
 ///
 /// If there is none.
 pub fn guild(world: &World, name: Option<&str>) -> Result<Id, Problem> {
-    let is_meant = |guild: &&crate::state::guild::Guild| {
-        name.is_none_or(|name| guild.id.to_string() == name || guild.name == name)
-    };
+    let is_meant =
+        |guild: &&Guild| name.is_none_or(|name| guild.id.to_string() == name || guild.name == name);
     let found = world.guilds.values().find(is_meant).map(|guild| guild.id);
     found.ok_or_else(|| Problem::Missing(format!("guild: {}", name.unwrap_or("any"))))
+}
+
+/// A role of a guild by id or name.
+///
+/// # Errors
+///
+/// If there is none.
+pub fn role<'a>(world: &'a World, guild: Option<Id>, name: &str) -> Result<&'a Role, Problem> {
+    let guild = guild.and_then(|guild| world.guilds.get(guild));
+    let mut roles = guild.map_or(&[][..], |guild| &guild.roles).iter();
+    let found = roles.find(|role| role.name == name || role.id.to_string() == name);
+    found.ok_or_else(|| Problem::Missing(format!("role: {name}")))
+}
+
+/// A channel or thread of a guild by id or name, of one of these kinds (of any, if none is named), that the
+/// viewer sees.
+///
+/// # Errors
+///
+/// If there is none.
+pub fn channel_for<'a>(
+    world: &'a World,
+    viewer: Id,
+    guild: Option<Id>,
+    kinds: &[u8],
+    name: &str,
+) -> Result<&'a Channel, Problem> {
+    let is_offered = |channel: &&Channel| {
+        guild.is_some()
+            && channel.guild() == guild
+            && (kinds.is_empty() || kinds.contains(&channel.number()))
+            && world.permissions(viewer, channel).has(Permissions::VIEW_CHANNEL)
+    };
+    let mut offered = world.channels.values().filter(is_offered);
+    let found = offered.find(|channel| channel.id.to_string() == name || channel.name == name);
+    found.ok_or_else(|| Problem::Missing(format!("channel: {name}")))
 }

@@ -6,8 +6,9 @@ use super::names;
 use super::problem::Problem;
 use crate::ids::Id;
 use crate::state::World;
+use crate::state::channel::Channel;
 use crate::state::command::{Command, CommandOption, option};
-use crate::wire::interaction::resolved_users;
+use crate::wire::resolved::{self, Named};
 
 /// Characters of a text option.
 const TEXT: usize = 6000;
@@ -19,10 +20,10 @@ const TEXT: usize = 6000;
 /// What the client would not let the user send.
 pub fn data(
     world: &World,
+    user: Id,
+    place: &Channel,
     command: &Command,
     given: &Map<String, Value>,
-    guild: Option<Id>,
-    channel: Id,
 ) -> Result<Value, Problem> {
     if let Some(unknown) =
         given.keys().find(|name| !command.options.iter().any(|option| option.name == **name))
@@ -30,7 +31,7 @@ pub fn data(
         return Err(prevented(format!("/{} has no option {unknown}", command.name)));
     }
     let mut shown = Vec::new();
-    let mut users = Vec::new();
+    let mut named = Named::default();
     for option in &command.options {
         match given.get(&option.name) {
             None | Some(Value::Null) if option.required => {
@@ -38,17 +39,14 @@ pub fn data(
             }
             None | Some(Value::Null) => {}
             Some(value) => {
-                let value = checked(world, option, value)?;
-                if option.kind == option::USER {
-                    users.extend(value.as_str().and_then(|id| id.parse::<Id>().ok()));
-                }
+                let value = checked(world, user, place, option, value)?;
+                note(&mut named, option.kind, &value);
                 shown.push(json!({"name": option.name, "type": option.kind, "value": value}));
             }
         }
     }
     let mut data = json!({"id": command.id, "name": command.name, "type": command.kind, "options": shown});
-    if !users.is_empty() {
-        let resolved = resolved_users(world, guild, channel, &users);
+    if let Some(resolved) = resolved::named(world, user, place, &named) {
         crate::wire::extend(&mut data, json!({"resolved": resolved}));
     }
     Ok(data)
@@ -76,12 +74,29 @@ pub fn partial(command: &Command, given: &Map<String, Value>, focused: &str) -> 
     Ok((data, option.kind))
 }
 
+/// Notes what a value names, for what Discord tells of it beside.
+fn note(named: &mut Named, kind: u8, value: &Value) {
+    let list = match kind {
+        option::USER => &mut named.users,
+        option::ROLE => &mut named.roles,
+        option::CHANNEL => &mut named.channels,
+        _ => return,
+    };
+    list.extend(value.as_str().and_then(|id| id.parse::<Id>().ok()));
+}
+
 fn prevented(why: String) -> Problem {
     Problem::Prevented(why)
 }
 
 /// A value in the form in which Discord sends it, if it is one for this option.
-fn checked(world: &World, option: &CommandOption, value: &Value) -> Result<Value, Problem> {
+fn checked(
+    world: &World,
+    user: Id,
+    place: &Channel,
+    option: &CommandOption,
+    value: &Value,
+) -> Result<Value, Problem> {
     let wrong = |why: &str| prevented(format!("option {}: {why}", option.name));
     let value = match (option.kind, value) {
         (option::STRING, Value::String(text)) => {
@@ -104,6 +119,11 @@ fn checked(world: &World, option: &CommandOption, value: &Value) -> Result<Value
         }
         (option::BOOLEAN, Value::Bool(_)) => value.clone(),
         (option::USER, Value::String(name)) => json!(names::user(world, name)?.id),
+        (option::ROLE, Value::String(name)) => json!(names::role(world, place.guild(), name)?.id),
+        (option::CHANNEL, Value::String(name)) => {
+            let channel = names::channel_for(world, user, place.guild(), &option.channel_types, name)?;
+            json!(channel.id)
+        }
         _ => return Err(wrong("the value is of the wrong type")),
     };
     if !option.choices.is_empty() && !option.choices.iter().any(|choice| choice.value == value) {

@@ -28,9 +28,7 @@ impl Whose {
         let Some(name) = &self.role else {
             return Ok(Target::Member(names::user(world, self.user.as_deref().unwrap_or("bot"))?.id));
         };
-        let roles = guild.and_then(|guild| world.guilds.get(guild)).map_or(&[][..], |guild| &guild.roles);
-        let role = roles.iter().find(|role| role.name == *name || role.id.to_string() == *name);
-        Ok(Target::Role(role.ok_or_else(|| Problem::Missing(format!("role: {name}")))?.id))
+        Ok(Target::Role(names::role(world, guild, name)?.id))
     }
 }
 
@@ -173,7 +171,12 @@ pub async fn set_in_guild(
     })
 }
 
-fn set(names: &[String]) -> Result<Permissions, Problem> {
+/// The rights with these names.
+///
+/// # Errors
+///
+/// If there is no right of a name.
+pub fn set(names: &[String]) -> Result<Permissions, Problem> {
     names.iter().try_fold(Permissions::NONE, |set, name| {
         let right =
             Permissions::named(name).ok_or_else(|| Problem::Nonsense(format!("no right is named {name}")))?;

@@ -3,11 +3,13 @@
 import { post } from "./api.js";
 import { dialog, h, icon, onDecision } from "./dom.js";
 import { render } from "./markdown.js";
-import { model } from "./model.js";
+import { model, place, placesBeside, rolesIn, title } from "./model.js";
 
 /** Kinds of components by Discord's numbers. */
 const ROW = 1;
 const SELECT = 3;
+const ROLES = 6;
+const CHANNELS = 8;
 const SECTION = 9;
 const TEXT = 10;
 const GALLERY = 12;
@@ -102,7 +104,7 @@ function picture(from, alt, name, width, height) {
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "outside" };
 
 function control(message, data, use) {
-  if (data.type === SELECT) return selectNode(message, data, use);
+  if ([SELECT, ROLES, CHANNELS].includes(data.type)) return selectNode(message, data, use);
   const face = [data.emoji ? h("span", {}, `${data.emoji.name} `) : null, data.label ?? ""];
   if (data.style === 5) {
     return h("a.button.outside", { href: data.disabled ? undefined : data.url, target: "_blank", rel: "noopener noreferrer", "aria-disabled": data.disabled ? "true" : undefined }, ...face, " ", icon("out"));
@@ -116,13 +118,28 @@ export function choices(data, properties) {
   const isMany = data.max_values > 1;
   const options = data.options.map((option) => h("option", { value: option.value, selected: Boolean(option.default), title: option.description }, `${option.emoji ? `${option.emoji.name} ` : ""}${option.label}${option.description ? ` — ${option.description}` : ""}`));
   const hint = data.placeholder ?? "Make a selection";
-  const head = isMany || data.options.some((option) => option.default) ? [] : [h("option", { value: "", disabled: true, selected: true, hidden: true }, hint)];
+  // Where nothing may be chosen, what is chosen can be taken away.
+  const first = data.min_values === 0 ? {} : { disabled: true, hidden: true };
+  const isChosen = data.options.some((option) => option.default);
+  const head = isMany || (isChosen && data.min_values !== 0) ? [] : [h("option", { value: "", selected: !isChosen, ...first }, hint)];
   return h("select", { multiple: isMany, disabled: Boolean(data.disabled), "aria-label": hint, ...properties }, ...head, ...options);
 }
 
 export const chosen = (select) => [...select.selectedOptions].map((option) => option.value).filter(Boolean);
 
-function selectNode(message, data, use) {
+/** A list of roles or channels with what it offers to the user; what is chosen at first, but not there, is left out. */
+function offering(message, data) {
+  if (data.type === SELECT) return data;
+  const here = place(message.channel_id);
+  const defaults = new Set(data.default_values?.map(({ id }) => id));
+  const offered = data.type === ROLES
+    ? rolesIn(here).map(({ id, name }) => ({ value: id, label: `@${name}` }))
+    : placesBeside(here).filter(({ type }) => data.channel_types?.includes(type) ?? true).map((one) => ({ value: one.id, label: title(one) }));
+  return { ...data, options: offered.map((option) => ({ ...option, default: defaults.has(option.value) })) };
+}
+
+function selectNode(message, list, use) {
+  const data = offering(message, list);
   const isMany = data.max_values > 1;
   const choose = () => use(message, select, post(`/users/${model.me}/select`, { message: message.id, custom_id: data.custom_id, values: chosen(select), wait_ms: 3500 }));
   const select = choices(data, { "data-key": `${message.id} ${data.custom_id}` });

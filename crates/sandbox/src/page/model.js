@@ -81,6 +81,14 @@ export function members(channel) {
   return of.members.map((member) => user(member.id));
 }
 
+const guildOf = (channel) => model.state.guilds.find((one) => one.id === channel?.guild_id);
+
+/** The roles of the place's server that are not everybody's. */
+export const rolesIn = (channel) => guildOf(channel)?.roles.filter((role) => role.id !== channel.guild_id) ?? [];
+
+/** The channels of the place's server that the user sees, with their threads behind them. */
+export const placesBeside = (channel) => guildOf(channel)?.channels.flatMap((one) => [one, ...threads(guildOf(channel), one.id)]) ?? [];
+
 const key = () => `read-${model.me}`;
 
 const read = () => JSON.parse(localStorage.getItem(key()) ?? "{}");

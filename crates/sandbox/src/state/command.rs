@@ -48,6 +48,8 @@ pub mod option {
     pub const INTEGER: u8 = 4;
     pub const BOOLEAN: u8 = 5;
     pub const USER: u8 = 6;
+    pub const CHANNEL: u8 = 7;
+    pub const ROLE: u8 = 8;
 }
 
 /// An option of a slash command.
@@ -67,6 +69,9 @@ pub struct CommandOption {
     pub autocomplete: bool,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub choices: Vec<Choice>,
+    /// The kinds of channels that may be given; any, if empty.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub channel_types: Vec<u8>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub min_value: Option<Number>,
     #[serde(default, skip_serializing_if = "Option::is_none")]

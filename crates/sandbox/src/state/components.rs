@@ -11,6 +11,8 @@ pub mod kind {
     pub const BUTTON: u64 = 2;
     pub const STRING_SELECT: u64 = 3;
     pub const TEXT_INPUT: u64 = 4;
+    pub const ROLE_SELECT: u64 = 6;
+    pub const CHANNEL_SELECT: u64 = 8;
     pub const SECTION: u64 = 9;
     pub const TEXT_DISPLAY: u64 = 10;
     pub const THUMBNAIL: u64 = 11;
@@ -57,6 +59,20 @@ pub fn find<'a>(components: &'a [Value], custom_id: &str) -> Option<&'a Map<Stri
 #[must_use]
 pub fn is(component: &Map<String, Value>, kind: u64) -> bool {
     component.get("type").and_then(Value::as_u64) == Some(kind)
+}
+
+/// Whether a component is a list to choose from.
+#[must_use]
+pub fn is_select(component: &Map<String, Value>) -> bool {
+    [kind::STRING_SELECT, kind::ROLE_SELECT, kind::CHANNEL_SELECT].iter().any(|kind| is(component, *kind))
+}
+
+/// What the lists of a kind have chosen from the start.
+#[must_use]
+pub fn defaults(components: &[Value], kind: u64) -> Vec<Id> {
+    let lists = all(components).into_iter().filter(|one| is(one, kind));
+    let chosen = lists.filter_map(|list| list.get("default_values")?.as_array()).flatten();
+    chosen.filter_map(|one| one["id"].as_str()?.parse().ok()).collect()
 }
 
 /// What the text displays say, a line or more each.

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::{channel, extend, fields, message, user};
+use super::{channel, extend, message, user};
 use crate::ids::Id;
 use crate::state::World;
 use crate::state::channel::{Channel, Kind as Place};
@@ -72,31 +72,6 @@ fn place(world: &World, of: &Interaction) -> Value {
 
 fn bot_permissions(world: &World, place: Id) -> Permissions {
     world.channels.get(place).map_or(Permissions::NONE, |place| world.permissions(world.bot(), place))
-}
-
-/// Users and members that the data of an interaction names, for its `resolved`.
-pub fn resolved_users(world: &World, place: Option<Id>, channel: Id, ids: &[Id]) -> Value {
-    let users = ids.iter().map(|id| (id.to_string(), user::user_with(world, *id)));
-    let mut resolved = json!({"users": users.collect::<serde_json::Map<_, _>>()});
-    let members: serde_json::Map<_, _> = ids
-        .iter()
-        .filter_map(|id| Some((id.to_string(), resolved_member(world, place?, channel, *id)?)))
-        .collect();
-    if !members.is_empty() {
-        extend(&mut resolved, json!({"members": members}));
-    }
-    resolved
-}
-
-/// A member without user, `deaf` and `mute`, but with rights: what `resolved` holds.
-fn resolved_member(world: &World, guild: Id, channel: Id, id: Id) -> Option<Value> {
-    let member = world.members.get((guild, id))?;
-    let mut object = fields(user::partial_member(member));
-    object.remove("deaf");
-    object.remove("mute");
-    let may = world.channels.get(channel).map(|channel| world.permissions(id, channel));
-    object.insert("permissions".to_owned(), json!(may.unwrap_or_default()));
-    Some(Value::Object(object))
 }
 
 /// The answer to a callback that was asked `with_response`.

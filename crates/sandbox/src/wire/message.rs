@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 
-use super::{channel, extend, user};
+use super::{channel, extend, resolved, user};
 use crate::ids::Id;
 use crate::moment::Moment;
 use crate::state::message::{Attachment, Kind, Message, Origin, flags};
@@ -119,6 +119,9 @@ fn plain(world: &World, of: &Message, reader: Reader) -> Value {
     }
     if let Some(position) = of.position {
         extend(&mut object, json!({"position": position}));
+    }
+    if let Some(resolved) = resolved::defaults(world, of) {
+        extend(&mut object, json!({"resolved": resolved}));
     }
     if reader == Reader::Bot && !concerns_bot(world, of) {
         extend(&mut object, json!({"content": "", "attachments": [], "embeds": [], "components": []}));

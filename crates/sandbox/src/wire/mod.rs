@@ -7,6 +7,7 @@ pub mod command;
 pub mod guild;
 pub mod interaction;
 pub mod message;
+pub mod resolved;
 pub mod user;
 
 use serde_json::{Map, Value};

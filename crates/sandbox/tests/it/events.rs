@@ -15,7 +15,7 @@ use crate::socket::Socket;
 /// All that the sandbox models: with the privileged ones, and typing.
 const ALL: u64 = crate::socket::LEAST | 1 << 1 | 1 << 11 | 1 << 14 | 1 << 15;
 
-const NAMES: [&str; 22] = [
+const NAMES: [&str; 23] = [
     "CHANNEL_CREATE",
     "CHANNEL_DELETE",
     "CHANNEL_UPDATE",
@@ -25,6 +25,7 @@ const NAMES: [&str; 22] = [
     "GUILD_MEMBER_REMOVE",
     "GUILD_MEMBER_UPDATE",
     "GUILD_ROLE_CREATE",
+    "GUILD_ROLE_DELETE",
     "GUILD_ROLE_UPDATE",
     "INTERACTION_CREATE",
     "MESSAGE_CREATE",
@@ -117,6 +118,8 @@ async fn everything(rig: &Rig) {
     for allow in [json!(["MANAGE_MESSAGES"]), json!([])] {
         rig.put(&format!("/guilds/{guild}/rights"), json!({"user": "bjoern", "allow": allow})).await;
     }
+    rig.post(&format!("/guilds/{guild}/roles"), json!({"name": "new", "members": ["chipo"]})).await;
+    rig.delete(&format!("/guilds/{guild}/roles/new")).await;
     rig.put(&format!("/guilds/{guild}/outage"), json!({"out": true})).await;
     rig.put(&format!("/guilds/{guild}/outage"), json!({"out": false})).await;
     rig.delete("/members/bot").await;
@@ -242,6 +245,8 @@ async fn interactions(rig: &Rig) {
         {"type": 4, "name": "number", "description": "x", "min_value": 1, "max_value": 9},
         {"type": 5, "name": "flag", "description": "x"},
         {"type": 3, "name": "choice", "description": "x", "choices": [{"name": "A", "value": "a"}]},
+        {"type": 7, "name": "channel", "description": "x", "channel_types": [0]},
+        {"type": 8, "name": "role", "description": "x"},
     ]);
     rig.register(json!([
         {"name": "all", "description": "Everything", "options": options, "contexts": [0, 1, 2], "integration_types": [0, 1],
@@ -252,6 +257,8 @@ async fn interactions(rig: &Rig) {
     let call = |channel: &str| json!({"channel": channel, "name": "all", "options": given});
     let asked = rig.post("/users/ada/commands", call("general")).await;
     rig.post("/users/ada/commands", call("@bot")).await;
+    let named = json!({"text": "t", "channel": "games", "role": "@everyone"});
+    rig.post("/users/ada/commands", json!({"channel": "general", "name": "all", "options": named})).await;
     let typed = json!({"channel": "general", "name": "all", "options": {"text": "a", "number": 2}, "focused": "text", "wait_ms": 0});
     rig.post("/users/ada/autocomplete", typed).await;
     let menu = json!({"channel": "general", "name": "On user", "target_user": "chipo"});
@@ -261,7 +268,11 @@ async fn interactions(rig: &Rig) {
     rig.post("/users/ada/menu", menu).await;
 
     let rows = json!([{"type": 1, "components": [{"type": 2, "style": 3, "label": "Go", "custom_id": "go"}]},
-                      {"type": 1, "components": [{"type": 3, "custom_id": "pick", "options": [{"label": "1", "value": "1"}]}]}]);
+                      {"type": 1, "components": [{"type": 3, "custom_id": "pick", "options": [{"label": "1", "value": "1"}]}]},
+                      {"type": 1, "components": [{"type": 6, "custom_id": "roles", "min_values": 0,
+                          "default_values": [{"type": "role", "id": "1100000000000000101"}]}]},
+                      {"type": 1, "components": [{"type": 8, "custom_id": "channels", "channel_types": [0, 11],
+                          "default_values": [{"type": "channel", "id": "1100000000000000201"}]}]}]);
     let pair = (asked["id"].as_str().unwrap().to_owned(), asked["token"].as_str().unwrap().to_owned());
     let answer = json!({"type": 4, "data": {"content": "done", "components": rows}});
     assert_eq!(rig.callback(&pair, answer).await.0, 204);
@@ -270,6 +281,12 @@ async fn interactions(rig: &Rig) {
     rig.post("/users/ada/press", json!({"message": message, "custom_id": "go"})).await;
     let chosen = json!({"message": message, "custom_id": "pick", "values": ["1"]});
     let chosen = rig.post("/users/ada/select", chosen).await;
+    for (list, values) in
+        [("roles", json!(["1100000000000000101"])), ("roles", json!([])), ("channels", json!(["games"]))]
+    {
+        let chosen = json!({"message": message, "custom_id": list, "values": values});
+        rig.post("/users/ada/select", chosen).await;
+    }
     forms(rig, message).await;
     let pair = (chosen["id"].as_str().unwrap().to_owned(), chosen["token"].as_str().unwrap().to_owned());
     assert_eq!(rig.callback(&pair, json!({"type": 5})).await.0, 204);

@@ -16,5 +16,6 @@ mod limits;
 mod messages;
 mod modals;
 mod rights;
+mod selects;
 mod trouble;
 mod v2;

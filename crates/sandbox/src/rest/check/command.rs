@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use serde_json::{Number, Value};
 
+use super::channel;
 use super::form::Form;
 use crate::state::command::{Choice, CommandOption, Translations, kind, option};
 use crate::state::permissions::Permissions;
@@ -47,8 +48,8 @@ pub fn command(mut form: Form) -> Wanted {
         .map(Permissions::from_bits);
     // Replaced by `contexts`, which is read instead.
     form.value("dm_permission");
-    let contexts = numbers(&mut form, "contexts", &[0, 1, 2]);
-    let integration_types = numbers(&mut form, "integration_types", &[0, 1]).unwrap_or_else(|| vec![0]);
+    let contexts = form.some_of("contexts", 1, &[0, 1, 2]);
+    let integration_types = form.some_of("integration_types", 1, &[0, 1]).unwrap_or_else(|| vec![0]);
     form.unused("handler");
     let nsfw = form.flag("nsfw").unwrap_or(false);
     let wanted = Wanted {
@@ -125,17 +126,6 @@ fn translations(
     (!texts.is_empty()).then_some(texts)
 }
 
-fn numbers(form: &mut Form, key: &str, choices: &[u64]) -> Option<Vec<u8>> {
-    let values = form.list(key, 1..=choices.len())?;
-    let known = |value: &Value| value.as_u64().filter(|number| choices.contains(number));
-    let numbers: Option<Vec<_>> =
-        values.iter().map(|value| known(value).and_then(|number| u8::try_from(number).ok())).collect();
-    if numbers.is_none() {
-        form.fault(key, "BASE_TYPE_CHOICES", format!("Value must be one of {choices:?}."));
-    }
-    numbers
-}
-
 fn options(form: &mut Form, kind: u8) -> Vec<CommandOption> {
     let forms = form.forms("options", 0..=25).unwrap_or_default();
     if kind != kind::CHAT && !forms.is_empty() {
@@ -161,7 +151,8 @@ fn options(form: &mut Form, kind: u8) -> Vec<CommandOption> {
 
 fn one_option(form: &mut Form) -> CommandOption {
     let kind = form.value("type").and_then(|kind| kind.as_u64()).and_then(|kind| u8::try_from(kind).ok());
-    let modelled = [option::STRING, option::INTEGER, option::BOOLEAN, option::USER];
+    let modelled =
+        [option::STRING, option::INTEGER, option::BOOLEAN, option::USER, option::CHANNEL, option::ROLE];
     if !kind.is_some_and(|kind| modelled.contains(&kind)) {
         form.unmodelled("type");
     }
@@ -172,7 +163,9 @@ fn one_option(form: &mut Form) -> CommandOption {
         let message = "Options cannot have both choices and autocomplete";
         form.fault("autocomplete", "APPLICATION_COMMAND_OPTIONS_AUTOCOMPLETE_CHOICES", message);
     }
-    form.unused("channel_types");
+    if kind != option::CHANNEL {
+        form.unused("channel_types");
+    }
     form.unused("options");
     CommandOption {
         kind,
@@ -183,6 +176,7 @@ fn one_option(form: &mut Form) -> CommandOption {
         required: form.flag("required").unwrap_or(false),
         autocomplete,
         choices,
+        channel_types: channel::kinds(form),
         min_value: number(form, "min_value"),
         max_value: number(form, "max_value"),
         min_length: length(form, "min_length", 0..=6000),

@@ -133,6 +133,22 @@ impl Form {
         number
     }
 
+    /// Different integers that are each one of those, `least` or more.
+    pub fn some_of(&mut self, key: &str, least: usize, choices: &[u64]) -> Option<Vec<u8>> {
+        let values = self.list(key, least..=choices.len())?;
+        let known = |value: &Value| value.as_u64().filter(|number| choices.contains(number));
+        let numbers: Option<Vec<u8>> =
+            values.iter().map(|value| known(value).and_then(|number| u8::try_from(number).ok())).collect();
+        let Some(numbers) = numbers else {
+            self.fault(key, "BASE_TYPE_CHOICES", format!("Value must be one of {choices:?}."));
+            return None;
+        };
+        if (1..numbers.len()).any(|n| numbers[..n].contains(&numbers[n])) {
+            self.fault(key, "SET_TYPE_ALREADY_CONTAINS_VALUE", "The set already contains this value");
+        }
+        Some(numbers)
+    }
+
     /// A switch.
     pub fn flag(&mut self, key: &str) -> Option<bool> {
         let value = self.value(key)?;

@@ -6,6 +6,7 @@
 mod interactive;
 mod layout;
 mod modal;
+mod select;
 
 use std::collections::BTreeSet;
 

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::interactive::select;
+use super::select::select;
 use super::{Tally, kind_of, number};
 use crate::rest::check::form::Form;
 use crate::state::components::kind;
@@ -76,7 +76,7 @@ fn label(mut form: Form, tally: &mut Tally<'_>) -> Value {
 
 fn required_select(mut form: Form, tally: &mut Tally<'_>) -> Value {
     let required = form.flag("required").unwrap_or(true);
-    let mut shown = select(form, tally);
+    let mut shown = select(form, kind::STRING_SELECT, tally);
     extend(&mut shown, json!({"required": required}));
     shown
 }
