@@ -179,6 +179,15 @@ impl Core {
         self.emit_in_guild("TYPING_START", intents::GUILD_MESSAGE_TYPING, guild, data);
     }
 
+    /// Changes the language of a guild.
+    pub fn change_guild(&mut self, guild: Id, locale: &str) {
+        let Some(changed) = self.world.guilds.get_mut(guild) else { return };
+        locale.clone_into(&mut changed.locale);
+        let data = wire_guild::guild(changed);
+        self.emit_in_guild("GUILD_UPDATE", intents::GUILDS, guild, data);
+        self.notice(Notice::Guild);
+    }
+
     /// Tells the bot that a guild is out of reach for a while, or back.
     pub fn outage(&mut self, guild: Id, is_out: bool) {
         if is_out {

@@ -12,6 +12,7 @@ use crate::core::Shared;
 use crate::ids::Id;
 use crate::state::World;
 use crate::state::interaction::{AnswerKind, Interaction};
+use crate::state::locale::localize;
 use crate::state::message::flags;
 
 /// What to wait for.
@@ -59,6 +60,8 @@ fn render(world: &World, of: &Interaction) -> Value {
     let after = of
         .answer
         .map(|answer| u64::try_from(answer.at.since(of.id.made_at()).as_millis()).unwrap_or(u64::MAX));
+    let mut choices = json!(of.choices);
+    localize(&mut choices, world.users.get(of.user).map_or("", |user| &user.locale));
     json!({
         "id": of.id,
         "token": of.token,
@@ -68,7 +71,7 @@ fn render(world: &World, of: &Interaction) -> Value {
         "answered_after_ms": after,
         "message": of.original.and_then(|id| shown(world, id)),
         "followups": of.followups.iter().filter_map(|id| shown(world, *id)).collect::<Vec<_>>(),
-        "choices": of.choices,
+        "choices": choices,
         "modal": of.modal,
     })
 }

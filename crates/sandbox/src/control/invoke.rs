@@ -17,6 +17,7 @@ use crate::state::World;
 use crate::state::channel::Channel;
 use crate::state::command::{Command, kind};
 use crate::state::interaction::{Kind, Target};
+use crate::state::locale::localize;
 use crate::state::permissions::Permissions;
 use crate::state::user::User;
 use crate::wire;
@@ -30,7 +31,7 @@ pub struct Where {
     channel: String,
 }
 
-/// `GET /control/users/{user}/commands`: those the user can use in a channel.
+/// `GET /control/users/{user}/commands`: those the user can use in a channel, in the user's language.
 pub async fn available(
     State(shared): State<Shared>,
     Path(user): Path<String>,
@@ -41,7 +42,12 @@ pub async fn available(
         let channel = names::place(core, id, &place.channel)?;
         let user = names::user(&core.world, &user)?;
         let can = |command: &&Command| why_not(&core.world, user, &channel, command).is_none();
-        Ok(Json(core.world.commands.values().filter(can).map(wire::command::command).collect()))
+        let show = |command: &Command| {
+            let mut shown = wire::command::command(command);
+            localize(&mut shown, &user.locale);
+            shown
+        };
+        Ok(Json(core.world.commands.values().filter(can).map(show).collect()))
     })
 }
 
@@ -207,7 +213,8 @@ fn why_not(world: &World, user: &User, channel: &Channel, command: &Command) -> 
     if !rights.has(Permissions::USE_APPLICATION_COMMANDS) {
         return Some("the user may not use commands here");
     }
-    let needed = command.default_member_permissions.unwrap_or_default();
+    // No rights at all is for administrators alone.
+    let needed = command.default_member_permissions;
     let context = wire::interaction::context(world, channel);
     if !command.contexts.as_ref().is_none_or(|contexts| contexts.contains(&context)) {
         return Some("it is not for such a place");
@@ -216,7 +223,11 @@ fn why_not(world: &World, user: &User, channel: &Channel, command: &Command) -> 
     if !installed(0, is_bot_in(world, channel)) && !installed(1, user.installed) {
         return Some("the application is not installed here");
     }
-    (channel.guild().is_some() && !rights.has(needed)).then_some("the user lacks the rights it asks for")
+    let is_given = needed.is_none_or(|needed| match needed {
+        Permissions::NONE => rights.has(Permissions::ADMINISTRATOR),
+        needed => rights.has(needed),
+    });
+    (channel.guild().is_some() && !is_given).then_some("the user lacks the rights it asks for")
 }
 
 /// The message a view shows, by id.

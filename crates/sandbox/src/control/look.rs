@@ -19,6 +19,7 @@ use crate::moment::Moment;
 use crate::state::World;
 use crate::state::channel::{Channel, Kind};
 use crate::state::guild::{Guild, Role};
+use crate::state::locale::LOCALES;
 use crate::state::message::Message;
 use crate::state::permissions::Permissions;
 use crate::wire;
@@ -53,6 +54,7 @@ pub async fn state(State(shared): State<Shared>, Query(query): Query<As>) -> Rep
             "now_ms": world.now().unix_ms(),
             "bot": world.bot(),
             "bot_online": core.hub.is_online(),
+            "locales": LOCALES,
             "application": world.settings.get().application.name,
             "users": world.users.values().map(of_user).collect::<Vec<_>>(),
             "guilds": guilds,
@@ -89,6 +91,7 @@ fn of_guild(world: &World, guild: &Guild, viewer: Option<Id>) -> Value {
         "id": guild.id,
         "name": guild.name,
         "owner_id": guild.owner,
+        "locale": guild.locale,
         "has_bot": world.members.get((guild.id, world.bot())).is_some(),
         "roles": guild.roles.iter().map(role).collect::<Vec<_>>(),
         "members": members.collect::<Vec<_>>(),

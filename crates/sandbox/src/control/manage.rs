@@ -13,6 +13,7 @@ use crate::feed::Notice;
 use crate::refusal::Code;
 use crate::state::channel::Kind;
 use crate::state::guild::{Guild, Role};
+use crate::state::locale::LOCALES;
 use crate::state::permissions::Permissions;
 
 fn done() -> Reply {
@@ -233,7 +234,7 @@ pub async fn make_user(State(shared): State<Shared>, Json(new): Json<NewUser>) -
         if new.name.is_empty() || new.name.chars().count() > 32 {
             return Err(Problem::Nonsense("a name has 1 to 32 characters".to_owned()));
         }
-        let id = core.make_user(&new.name, new.bot, &new.locale);
+        let id = core.make_user(&new.name, new.bot, known(&new.locale)?);
         core.join_guild(guild, id);
         Ok(Json(json!({"id": id})))
     })
@@ -256,6 +257,7 @@ pub async fn change_user(
 ) -> Reply {
     shared.with(|core| {
         let id = names::user(&core.world, &user)?.id;
+        change.locale.as_deref().map(known).transpose()?;
         if let Some(user) = core.world.users.get_mut(id) {
             user.takes_dms = change.takes_dms.unwrap_or(user.takes_dms);
             user.installed = change.installed.unwrap_or(user.installed);
@@ -264,6 +266,36 @@ pub async fn change_user(
             }
         }
         core.notice(Notice::Guild);
+        // The commands are called otherwise in another language.
+        core.notice(Notice::Commands);
+        done()
+    })
+}
+
+/// A language of Discord's.
+fn known(locale: &str) -> Result<&str, Problem> {
+    let is_known = LOCALES.contains(&locale);
+    is_known
+        .then_some(locale)
+        .ok_or_else(|| Problem::Nonsense(format!("{locale} is no language of Discord's")))
+}
+
+/// What changes of a guild.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct GuildChange {
+    locale: String,
+}
+
+/// `PATCH /control/guilds/{guild}`
+pub async fn change_guild(
+    State(shared): State<Shared>,
+    Path(guild): Path<String>,
+    Json(change): Json<GuildChange>,
+) -> Reply {
+    shared.with(|core| {
+        let guild = names::guild(&core.world, Some(&guild))?;
+        core.change_guild(guild, known(&change.locale)?);
         done()
     })
 }

@@ -38,6 +38,7 @@ pub fn routes() -> Router<Shared> {
         .route("/messages/{message}", get(look::message).delete(act::remove))
         .route("/attachments/{attachment}", get(look::attachment))
         .route("/guilds", post(manage::make_guild))
+        .route("/guilds/{guild}", patch(manage::change_guild))
         .route("/guilds/{guild}/outage", put(manage::outage))
         .route("/guilds/{guild}/rights", get(rights::in_guild).put(rights::set_in_guild))
         .route("/guilds/{guild}/roles", post(roles::make))

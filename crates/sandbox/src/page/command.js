@@ -2,7 +2,7 @@
 
 import { post } from "./api.js";
 import { avatar, h, icon, toast } from "./dom.js";
-import { members, model, place } from "./model.js";
+import { about, members, model, nameOf, place } from "./model.js";
 import { follow } from "./modal.js";
 import { Suggest } from "./suggest.js";
 
@@ -26,7 +26,7 @@ export function form(command, done, typed = "") {
   command.options?.filter((option) => option.required).forEach(add);
   const more = h("span.more");
   const drawMore = () => more.replaceChildren(...left.map((option) =>
-    h("button.option", { title: option.description, onclick: () => { left.splice(left.indexOf(option), 1); drawMore(); add(option).input.focus(); } }, `+ ${option.name}`)));
+    h("button.option", { title: about(option), onclick: () => { left.splice(left.indexOf(option), 1); drawMore(); add(option).input.focus(); } }, `+ ${nameOf(option)}`)));
   drawMore();
   // What was typed after the command's name is its first field.
   if (typed && !fields.length && left.length) { add(left.shift()); drawMore(); }
@@ -35,8 +35,8 @@ export function form(command, done, typed = "") {
     if (event.key === "Escape") done();
     if (event.key === "Enter" && event.target === node) submit();
   };
-  const node = h("div.command", { onkeydown: keys, role: "group", tabindex: "-1", "aria-label": `/${command.name}` },
-    h("div.head", {}, h("b", {}, `/${command.name}`), h("span.hint", {}, command.description)), box, more);
+  const node = h("div.command", { onkeydown: keys, role: "group", tabindex: "-1", "aria-label": `/${nameOf(command)}` },
+    h("div.head", {}, h("b", {}, `/${nameOf(command)}`), h("span.hint", {}, about(command))), box, more);
   const go = h("button.icon.send", { "aria-label": "Send the command", title: "Send", onclick: submit }, icon("send"));
   const stop = h("button.icon", { "aria-label": "Give up the command", title: "Give up", onclick: done }, icon("close"));
   // Without fields there is nothing to type into: the button takes the keys.
@@ -45,7 +45,7 @@ export function form(command, done, typed = "") {
 }
 
 function makeField(command, option, values, submit, done) {
-  const input = h("input", { "aria-label": `${option.name}: ${option.description}`, placeholder: option.description, inputmode: option.type === INTEGER ? "numeric" : undefined, size: "12", enterkeyhint: "send" });
+  const input = h("input", { "aria-label": `${nameOf(option)}: ${about(option)}`, placeholder: about(option), inputmode: option.type === INTEGER ? "numeric" : undefined, size: "12", enterkeyhint: "send" });
   let chosen;
   const suggest = new Suggest(input, (item) => {
     chosen = item.value;
@@ -63,14 +63,14 @@ function makeField(command, option, values, submit, done) {
   input.addEventListener("focus", offer);
   input.addEventListener("blur", () => suggest.hide());
   input.addEventListener("keydown", keys);
-  const node = h("label.option", { title: option.description }, h("span", {}, option.name), input, suggest.box);
+  const node = h("label.option", { title: about(option) }, h("span", {}, nameOf(option)), input, suggest.box);
   return { option, input, node, value: () => chosen ?? typed(option, input.value) };
 }
 
 /** What typed text means for an option. */
 function typed(option, text) {
   if (text === "") return undefined;
-  const fixed = option.choices?.find((choice) => choice.name.toLowerCase() === text.toLowerCase());
+  const fixed = option.choices?.find((choice) => nameOf(choice).toLowerCase() === text.toLowerCase());
   if (fixed) return fixed.value;
   if (option.type === INTEGER) return /^-?\d+$/.test(text.trim()) ? Number(text) : text;
   if (option.type === BOOLEAN) return { true: true, false: false }[text.toLowerCase()] ?? text;
@@ -82,21 +82,21 @@ async function offerFor(command, option, input, suggest, values) {
   const fits = (name) => name.toLowerCase().includes(wanted);
   if (option.type === USER) {
     const people = members(place(model.open)).filter((one) => fits(one.shown) || fits(one.username));
-    return suggest.show(people.map((one) => ({ icon: avatar(one), label: one.shown, hint: one.username, value: one.id })), option.name, "Nobody of that name.");
+    return suggest.show(people.map((one) => ({ icon: avatar(one), label: one.shown, hint: one.username, value: one.id })), nameOf(option), "Nobody of that name.");
   }
   if (option.type === BOOLEAN) {
-    return suggest.show([true, false].filter((flag) => fits(String(flag))).map((flag) => ({ label: flag ? "True" : "False", value: flag })), option.name);
+    return suggest.show([true, false].filter((flag) => fits(String(flag))).map((flag) => ({ label: flag ? "True" : "False", value: flag })), nameOf(option));
   }
   if (option.choices?.length) {
-    return suggest.show(option.choices.filter((choice) => fits(choice.name)).map((choice) => ({ label: choice.name, value: choice.value })), option.name, "None of the choices.");
+    return suggest.show(option.choices.filter((choice) => fits(nameOf(choice))).map((choice) => ({ label: nameOf(choice), value: choice.value })), nameOf(option), "None of the choices.");
   }
   if (!option.autocomplete) return suggest.hide();
   const asked = input.value;
   try {
     const view = await post(`/users/${model.me}/autocomplete`, { channel: model.open, name: command.name, options: { ...values(), [option.name]: asked }, focused: option.name });
     if (input.value !== asked || document.activeElement !== input) return;
-    if (view.choices === null) suggest.show([], option.name, "Loading options failed.");
-    else suggest.show(view.choices.map(({ name, value }) => ({ label: name, value })), option.name, "No options match your search.");
+    if (view.choices === null) suggest.show([], nameOf(option), "Loading options failed.");
+    else suggest.show(view.choices.map((choice) => ({ label: nameOf(choice), value: choice.value })), nameOf(option), "No options match your search.");
   } catch (fault) {
     toast(fault.message);
   }

@@ -3,7 +3,7 @@
 import { post } from "./api.js";
 import { avatar, find, h, icon, toast } from "./dom.js";
 import { form } from "./command.js";
-import { members, model, place, title, user } from "./model.js";
+import { about, members, model, nameOf, place, title, user } from "./model.js";
 import { Suggest } from "./suggest.js";
 import { toEnd } from "./messages.js";
 
@@ -129,9 +129,9 @@ function grow() {
 }
 
 function offerCommands(typed) {
-  const fitting = model.commands.filter((one) => one.type === 1 && one.name.includes(typed.toLowerCase()));
-  fitting.sort((a, b) => a.name.indexOf(typed) - b.name.indexOf(typed) || a.name.localeCompare(b.name));
-  const items = fitting.map((command) => ({ label: `/${command.name}`, hint: command.description, value: () => begin(command) }));
+  const fitting = model.commands.filter((one) => one.type === 1 && nameOf(one).includes(typed.toLowerCase()));
+  fitting.sort((a, b) => nameOf(a).indexOf(typed) - nameOf(b).indexOf(typed) || nameOf(a).localeCompare(nameOf(b)));
+  const items = fitting.map((command) => ({ label: `/${nameOf(command)}`, hint: about(command), value: () => begin(command) }));
   suggest.show(items, "Commands", "There is no such command here.");
 }
 
@@ -182,7 +182,7 @@ function withMentions(content) {
 function isCommand() {
   const [, name, typed] = /^\/([\p{L}\p{N}_-]+)(?:\s+([^]*))?$/u.exec(text.value) ?? [];
   if (!name) return false;
-  const command = model.commands.find((one) => one.type === 1 && one.name === name.toLowerCase());
+  const command = model.commands.find((one) => one.type === 1 && nameOf(one) === name.toLowerCase());
   if (command) begin(command, typed?.trim());
   else toast(`There is no command /${name} here. Type / to see those there are, or begin with a space to say it.`);
   return true;

@@ -1,6 +1,6 @@
 // The page: which user, which channel, and what happens meanwhile.
 
-import { get } from "./api.js";
+import { get, patch } from "./api.js";
 import * as composer from "./composer.js";
 import { find, h, icon, onDecision, toast } from "./dom.js";
 import { refreshStamps } from "./markdown.js";
@@ -181,6 +181,9 @@ function wire() {
   sidebar.links.become = told(become);
   sidebar.links.mention = composer.mention;
   onDecision(find("me"), () => sidebar.links.become(find("me").value));
+  const speak = told(() => patch(`/users/${model.me}`, { locale: find("locale").value }));
+  onDecision(find("locale"), speak);
+  find("locale").addEventListener("blur", sidebar.drawMe);
   find("me").addEventListener("blur", sidebar.drawMe);
   find("tools").addEventListener("click", told(tools.open));
   find("show-left").addEventListener("click", () => document.body.classList.toggle("show-left"));

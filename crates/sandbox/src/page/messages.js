@@ -5,7 +5,7 @@ import { attachment, hasPicture, isLaidOut, parts, wordsOf } from "./components.
 import { Kept, arrange, avatar, dialog, find, h, icon, toast } from "./dom.js";
 import { preview, render } from "./markdown.js";
 import { follow, open } from "./modal.js";
-import { markRead, model, now, place, title, user } from "./model.js";
+import { markRead, model, nameOf, now, place, title, user } from "./model.js";
 
 const LOADING = 128;
 const EPHEMERAL = 64;
@@ -305,7 +305,7 @@ function menu(anchor, data) {
     channel?.type === 0 && !data.thread && ["Start a thread", () => threadDialog(data)],
     ["Copy its id", () => navigator.clipboard?.writeText(data.id)],
     apps.length > 0 && "Apps",
-    ...apps.map((command) => [command.name, () => act(post(`/users/${model.me}/menu`, { channel: model.open, name: command.name, target_message: data.id, wait_ms: 3500 }).then(follow))]),
+    ...apps.map((command) => [nameOf(command), () => act(post(`/users/${model.me}/menu`, { channel: model.open, name: command.name, target_message: data.id, wait_ms: 3500 }).then(follow))]),
   ];
   popup(anchor, entries.filter(Boolean));
 }

@@ -70,6 +70,10 @@ export function title(channel) {
   return channel.type === 11 ? channel.name : `#${channel.name}`;
 }
 
+/** What a command, option or choice is called and does in the user's language. */
+export const nameOf = (one) => one.name_localized ?? one.name;
+export const about = (one) => one.description_localized ?? one.description;
+
 /** The other side of direct messages. */
 export const other = (channel) => channel.between.find((id) => id !== model.me) ?? model.me;
 

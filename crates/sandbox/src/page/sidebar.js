@@ -2,7 +2,7 @@
 
 import { patch, post } from "./api.js";
 import { Kept, arrange, avatar, dialog, find, h, icon, toast } from "./dom.js";
-import { guild, isUnread, members, model, other, people, place, threads, title, user } from "./model.js";
+import { guild, isUnread, members, model, nameOf, other, people, place, threads, title, user } from "./model.js";
 import { follow } from "./modal.js";
 
 /** What the lists need from the rest of the page. */
@@ -91,12 +91,14 @@ export function showUser(id) {
       !one.bot && id !== model.me ? button("Be this user", () => links.become(id)) : null),
     one.bot ? null : h("label.switch", {}, h("input", { type: "checkbox", checked: one.installed, onchange: (event) => patch(`/users/${id}`, { installed: event.target.checked }).catch((fault) => toast(fault.message)) }), `${model.state.application} is installed for ${id === model.me ? "you" : one.shown}, everywhere`),
     apps.length ? h("h4", {}, "Apps") : null,
-    h("div.buttons", {}, apps.map((command) => h("button.button.primary", { onclick: () => { box.close(); run(command.name); } }, command.name))));
+    h("div.buttons", {}, apps.map((command) => h("button.button.primary", { onclick: () => { box.close(); run(command.name); } }, nameOf(command)))));
 }
 
 export function drawMe() {
   const select = find("me");
   arrange(select, people().map((one) => kept.node(`option ${one.id}`, one.shown, () => h("option", { value: one.id }, one.shown))));
   select.value = model.me;
+  arrange(find("locale"), model.state.locales.map((one) => kept.node(`locale ${one}`, one, () => h("option", { value: one }, one))));
+  find("locale").value = user(model.me).locale;
   find("own-avatar").replaceChildren(avatar(user(model.me)));
 }

@@ -25,6 +25,8 @@ pub struct Call<'a> {
     pub query: BTreeMap<String, String>,
     pub json: Value,
     pub uploads: Vec<Upload>,
+    /// The language that the request itself asks for.
+    pub asked_locale: Option<String>,
 }
 
 /// What a handler answers.
@@ -65,6 +67,13 @@ impl Call<'_> {
     #[must_use]
     pub fn bot(&self) -> Id {
         self.core.world.bot()
+    }
+
+    /// The language in which things are asked for: as the request says, else the bot's own.
+    #[must_use]
+    pub fn locale(&self) -> String {
+        let own = || self.world().users.get(self.bot()).map(|bot| bot.locale.clone());
+        self.asked_locale.clone().or_else(own).unwrap_or_default()
     }
 
     /// A part of the path.

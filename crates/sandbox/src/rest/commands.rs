@@ -8,6 +8,7 @@ use super::check::form::Form;
 use crate::feed::Notice;
 use crate::refusal::{Code, Refusal};
 use crate::state::command::{Command, kind};
+use crate::state::locale::localize;
 use crate::wire;
 
 /// Commands of each kind that an application may have.
@@ -17,10 +18,11 @@ const MOST: [(u8, usize); 3] = [(kind::CHAT, 100), (kind::USER, 5), (kind::MESSA
 pub fn list(call: &mut Call<'_>) -> Result<Answer, Refusal> {
     check_application(call)?;
     let with_localizations = call.query.get("with_localizations").is_some_and(|flag| flag == "true");
+    let locale = call.locale();
     let show = |command: &Command| {
         let mut shown = wire::command::command(command);
         if !with_localizations {
-            hide_localizations(&mut shown);
+            localize(&mut shown, &locale);
         }
         shown
     };
@@ -63,7 +65,9 @@ fn read(body: Value) -> Result<Vec<Wanted>, Refusal> {
     let mut read: Vec<Wanted> = Vec::new();
     for entry in form.forms("commands", 0..=110).unwrap_or_default() {
         let wanted = command::command(entry);
-        if read.iter().any(|other| (other.kind, &other.name) == (wanted.kind, &wanted.name)) {
+        let is_same =
+            |other: &Wanted| other.kind == wanted.kind && command::are_one(&other.naming(), &wanted.naming());
+        if read.iter().any(is_same) {
             let message = "Application command names must be unique";
             form.fault("commands", "APPLICATION_COMMANDS_DUPLICATE_NAME", message);
         }
@@ -106,16 +110,4 @@ fn registered(call: &mut Call<'_>, wanted: Wanted, old: &[Command]) -> Command {
         command.version = call.core.world.new_id();
     }
     command
-}
-
-fn hide_localizations(shown: &mut Value) {
-    match shown {
-        Value::Object(fields) => {
-            fields.remove("name_localizations");
-            fields.remove("description_localizations");
-            fields.values_mut().for_each(hide_localizations);
-        }
-        Value::Array(values) => values.iter_mut().for_each(hide_localizations),
-        _ => {}
-    }
 }

@@ -166,8 +166,15 @@ fn checked(
         }
     }
     let query = asked.query.clone();
-    let mut call = Call { core, now, path, query, json: content.json, uploads: content.uploads };
+    let (json, uploads, asked_locale) = (content.json, content.uploads, locale(&asked.headers));
+    let mut call = Call { core, now, path, query, json, uploads, asked_locale };
     (route.handler)(&mut call)
+}
+
+/// The language that a request asks for.
+fn locale(headers: &HeaderMap) -> Option<String> {
+    let of = |name: &str| headers.get(name)?.to_str().ok().map(str::to_owned);
+    of("x-discord-locale").or_else(|| of("accept-language"))
 }
 
 fn authorize(core: &Core, headers: &HeaderMap) -> Result<(), Refusal> {

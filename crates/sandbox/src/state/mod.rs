@@ -10,6 +10,7 @@ pub mod files;
 pub mod guild;
 pub mod interaction;
 pub mod journal;
+pub mod locale;
 pub mod message;
 pub mod permissions;
 mod seed;

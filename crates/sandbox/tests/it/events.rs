@@ -15,7 +15,7 @@ use crate::socket::Socket;
 /// All that the sandbox models: with the privileged ones, and typing.
 const ALL: u64 = crate::socket::LEAST | 1 << 1 | 1 << 11 | 1 << 14 | 1 << 15;
 
-const NAMES: [&str; 23] = [
+const NAMES: [&str; 24] = [
     "CHANNEL_CREATE",
     "CHANNEL_DELETE",
     "CHANNEL_UPDATE",
@@ -27,6 +27,7 @@ const NAMES: [&str; 23] = [
     "GUILD_ROLE_CREATE",
     "GUILD_ROLE_DELETE",
     "GUILD_ROLE_UPDATE",
+    "GUILD_UPDATE",
     "INTERACTION_CREATE",
     "MESSAGE_CREATE",
     "MESSAGE_DELETE",
@@ -120,6 +121,7 @@ async fn everything(rig: &Rig) {
     }
     rig.post(&format!("/guilds/{guild}/roles"), json!({"name": "new", "members": ["chipo"]})).await;
     rig.delete(&format!("/guilds/{guild}/roles/new")).await;
+    rig.patch(&format!("/guilds/{guild}"), json!({"locale": "es-ES"})).await;
     rig.put(&format!("/guilds/{guild}/outage"), json!({"out": true})).await;
     rig.put(&format!("/guilds/{guild}/outage"), json!({"out": false})).await;
     rig.delete("/members/bot").await;

@@ -13,6 +13,7 @@ mod foreign;
 mod gateway;
 mod keeping;
 mod limits;
+mod locales;
 mod messages;
 mod modals;
 mod rights;

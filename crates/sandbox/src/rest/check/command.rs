@@ -7,6 +7,7 @@ use serde_json::{Number, Value};
 use super::channel;
 use super::form::Form;
 use crate::state::command::{Choice, CommandOption, Translations, kind, option};
+use crate::state::locale::{LOCALES, translated};
 use crate::state::permissions::Permissions;
 
 /// A command as it is asked for: all but its ids.
@@ -26,13 +27,6 @@ pub struct Wanted {
 
 /// Characters of names, descriptions and values in one command.
 const CHARACTERS: usize = 8000;
-
-/// Discord's languages.
-const LOCALES: [&str; 32] = [
-    "bg", "cs", "da", "de", "el", "en-GB", "en-US", "es-419", "es-ES", "fi", "fr", "hi", "hr", "hu", "id",
-    "it", "ja", "ko", "lt", "nl", "no", "pl", "pt-BR", "ro", "ru", "sv-SE", "th", "tr", "uk", "vi", "zh-CN",
-    "zh-TW",
-];
 
 /// Reads one command.
 pub fn command(mut form: Form) -> Wanted {
@@ -126,6 +120,36 @@ fn translations(
     (!texts.is_empty()).then_some(texts)
 }
 
+/// A name, and what it is in other languages.
+pub type Naming<'a> = (&'a str, Option<&'a Translations>);
+
+/// Whether two are called the same in any language, be it by what stands in for a text that is missing.
+pub fn are_one(one: &Naming<'_>, other: &Naming<'_>) -> bool {
+    let called = |of: &Naming<'_>, locale: &str| {
+        of.1.and_then(|texts| translated(texts, locale)).map_or_else(|| of.0.to_owned(), Clone::clone)
+    };
+    one.0 == other.0 || LOCALES.iter().any(|locale| called(one, locale) == called(other, locale))
+}
+
+impl Wanted {
+    /// What it is called.
+    pub fn naming(&self) -> Naming<'_> {
+        (&self.name, self.name_localizations.as_ref())
+    }
+}
+
+impl CommandOption {
+    fn naming(&self) -> Naming<'_> {
+        (&self.name, self.name_localizations.as_ref())
+    }
+}
+
+impl Choice {
+    fn naming(&self) -> Naming<'_> {
+        (&self.name, self.name_localizations.as_ref())
+    }
+}
+
 fn options(form: &mut Form, kind: u8) -> Vec<CommandOption> {
     let forms = form.forms("options", 0..=25).unwrap_or_default();
     if kind != kind::CHAT && !forms.is_empty() {
@@ -135,7 +159,7 @@ fn options(form: &mut Form, kind: u8) -> Vec<CommandOption> {
     let mut options: Vec<CommandOption> = Vec::new();
     for mut form in forms {
         let read = one_option(&mut form);
-        if options.iter().any(|other| other.name == read.name) {
+        if options.iter().any(|other| are_one(&other.naming(), &read.naming())) {
             let message = "Option name already exists in this options list";
             form.fault("name", "APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS", message);
         }
@@ -202,7 +226,7 @@ fn choices(form: &mut Form, kind: u8) -> Vec<Choice> {
     let mut choices: Vec<Choice> = Vec::new();
     for mut form in form.forms("choices", 0..=25).unwrap_or_default() {
         let choice = choice(&mut form, kind);
-        if choices.iter().any(|other| other.name == choice.name) {
+        if choices.iter().any(|other| are_one(&other.naming(), &choice.naming())) {
             let message = "Option choice name already exists";
             form.fault("name", "APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_ALREADY_EXISTS", message);
         }
@@ -227,15 +251,24 @@ pub fn choice(form: &mut Form, kind: u8) -> Choice {
     Choice { name, name_localizations, value }
 }
 
+/// The characters of all texts; of one in several languages those of the longest.
 fn characters(wanted: &Wanted) -> usize {
     let count = |text: &str| text.chars().count();
-    let value = |value: &Value| value.as_str().map_or(0, count);
-    let of_option = |option: &CommandOption| {
-        let choices =
-            option.choices.iter().map(|choice| count(&choice.name) + value(&choice.value)).sum::<usize>();
-        count(&option.name) + count(&option.description) + choices
+    let longest = |text: &str, others: &Option<Translations>| {
+        let others = others.iter().flat_map(BTreeMap::values).map(|text| count(text));
+        others.fold(count(text), usize::max)
     };
-    count(&wanted.name) + count(&wanted.description) + wanted.options.iter().map(of_option).sum::<usize>()
+    let of_choice = |choice: &Choice| {
+        longest(&choice.name, &choice.name_localizations) + choice.value.as_str().map_or(0, count)
+    };
+    let of_option = |option: &CommandOption| {
+        longest(&option.name, &option.name_localizations)
+            + longest(&option.description, &option.description_localizations)
+            + option.choices.iter().map(of_choice).sum::<usize>()
+    };
+    longest(&wanted.name, &wanted.name_localizations)
+        + longest(&wanted.description, &wanted.description_localizations)
+        + wanted.options.iter().map(of_option).sum::<usize>()
 }
 
 #[cfg(test)]
@@ -306,6 +339,17 @@ mod tests {
                 &json!([{"type": 3, "name": "a", "description": "x", "name_localizations": {"de": "Ein Zug"}}]),
             ),
             with_options(&json!([option("a", true), option("a", true)])),
+            with_options(
+                &json!([{"type": 3, "name": "a", "description": "x", "name_localizations": {"de": "b"}},
+                                 option("b", false)]),
+            ),
+            with_options(&json!([{"type": 3, "name": "a", "description": "x",
+                "choices": [{"name": "c", "value": "1", "name_localizations": {"fr": "e"}},
+                            {"name": "d", "value": "2", "name_localizations": {"fr": "e"}}]}])),
+            json!({"name": "a", "description": "x", "description_localizations": {"de": "x".repeat(101)}}),
+            json!({"name": "a", "description": "x", "description_localizations": {"de": ""}}),
+            json!({"name": "a", "description": "x", "name_localizations": {"de": "x".repeat(33)}}),
+            json!({"name": "A", "type": 2, "name_localizations": {"de": "x".repeat(33)}}),
             with_options(&json!([{"type": 3, "name": "a", "description": "x", "choices": choices(26)}])),
             with_options(
                 &json!([{"type": 3, "name": "a", "description": "x", "choices": choices(1), "autocomplete": true}]),
