@@ -7,7 +7,7 @@ use quick_cache::sync::Cache;
 use serenity::all::{ApplicationId, UserId};
 use store::{PostId, Store, StoreError};
 use tokio::time::Instant;
-use view::{Link, Names, Table};
+use view::{Button, Link, Locale, Names, Pages, Table};
 
 use crate::{
     channels::Channels, drawing::Drawing, hold_ups::HoldUps, people::People, problem::Problem, rest::Rest,
@@ -30,7 +30,7 @@ const BROKEN: usize = 1000;
 pub struct Ctx {
     pub store: Store,
     pub rest: Rest,
-    pub people: People,
+    pub people: Arc<People>,
     pub drawing: Drawing,
     pub channels: Channels,
     pub application: ApplicationId,
@@ -40,6 +40,8 @@ pub struct Ctx {
     pub hinted: Cache<(PlayerId, GameId), ()>,
     /// Messages that were deleted lately, perhaps before it was recorded that they were posted.
     pub deleted: Cache<MessageId, ()>,
+    /// Where the pages of games are, if there are any.
+    pub pages: Option<Pages>,
     /// See [`HoldUps`](crate::HoldUps).
     pub hold_ups: HoldUps,
     /// How often sending a post broke off in this process.
@@ -67,7 +69,7 @@ pub fn place_link(game: &Game) -> Option<Link> {
 
 impl Ctx {
     pub fn new(store: Store, rest: Rest, drawing: Drawing, application: ApplicationId, bot: UserId) -> Ctx {
-        let people = People::new(rest.clone());
+        let people = Arc::new(People::new(rest.clone()));
         Ctx {
             store,
             rest,
@@ -78,6 +80,7 @@ impl Ctx {
             bot,
             hinted: Cache::new(HINTS),
             deleted: Cache::new(DELETED),
+            pages: None,
             hold_ups: HoldUps::default(),
             broken: Cache::new(BROKEN),
         }
@@ -169,5 +172,16 @@ impl Ctx {
             message: Some(board.message),
         });
         Ok(to_board.or_else(|| place_link(game)))
+    }
+
+    /// The way to the page of a game; `None` where there are no pages.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError`] if the store fails.
+    pub async fn page_button(&self, locale: Locale, id: GameId) -> Result<Option<Button>, StoreError> {
+        let Some(pages) = &self.pages else { return Ok(None) };
+        let token = self.store.page_of(id).await?;
+        Ok(token.map(|token| view::page_button(locale, pages.address(token))))
     }
 }

@@ -23,6 +23,7 @@ mod registration;
 mod reply;
 mod rest;
 mod rights;
+mod roster;
 mod router;
 mod run;
 
@@ -33,4 +34,5 @@ pub use gateway::MessageContent;
 pub use hold_ups::HoldUps;
 pub use rest::RestError;
 pub use rights::Invites;
+pub use roster::Roster;
 pub use run::{Config, RunError, Shards, run};

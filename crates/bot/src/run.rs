@@ -2,7 +2,7 @@
 
 use std::{fmt, future::Future, sync::Arc, time::Duration};
 
-use render::Renderer;
+use drawing::Studio;
 use reqwest::Client;
 use serenity::{
     all::{ApplicationId, ShardManager, UserId},
@@ -12,6 +12,7 @@ use serenity::{
 };
 use store::{OpenError, Store};
 use tokio::{sync::watch, time::Instant};
+use view::Pages;
 
 use crate::{
     bell,
@@ -23,6 +24,7 @@ use crate::{
     registration,
     rest::{Gateway, Rest, RestError},
     rights::Invites,
+    roster::Roster,
 };
 
 /// What the bot is given.
@@ -35,10 +37,14 @@ pub struct Config {
     pub proxy: Option<String>,
     /// Its clock is the bot's.
     pub store: Store,
-    pub renderer: Arc<Renderer>,
+    pub studio: Studio,
     /// `None`: as many as Discord recommends.
     pub shards: Option<Shards>,
     pub content: MessageContent,
+    /// Where people find the pages of games, if they are served anywhere.
+    pub pages: Option<Pages>,
+    /// Tells the names of players to whoever has a clone.
+    pub roster: Roster,
     pub hold_ups: HoldUps,
     /// `None`: one of our own. Tests that speak TLS bring theirs.
     pub client: Option<Client>,
@@ -103,9 +109,10 @@ pub async fn run(config: Config, shutdown: impl Future<Output = ()>) -> Result<(
     }
     let gateway = rest.gateway(until).await?;
 
-    let drawing = Drawing::new(Arc::clone(&config.renderer), config.hold_ups.clone());
+    let drawing = Drawing::new(config.studio.clone(), config.hold_ups.clone());
     let ctx = Ctx::new(config.store.clone(), rest, drawing, application, bot);
-    let ctx = Arc::new(Ctx { hold_ups: config.hold_ups.clone(), ..ctx });
+    let ctx = Arc::new(Ctx { hold_ups: config.hold_ups.clone(), pages: config.pages.clone(), ..ctx });
+    config.roster.open(&ctx.people);
     let (stop, stopped) = watch::channel(false);
     let delivering = tokio::spawn(delivery::run(Arc::clone(&ctx), sender(config.shards), stopped));
     let outcome = connect(&config, &client, gateway, ctx, shutdown).await;

@@ -195,6 +195,18 @@ mod tests {
     }
 
     #[test]
+    fn the_size_of_a_picture_is_known_before_it_is_drawn() {
+        let renderer = Renderer::new();
+        for rules in ["mosona", "kolowis", "mosona lozenges=2", "awithlaknakwe seats=4"] {
+            for bottom in Side::TWO {
+                let scene = Scene { bottom, ..start(rules) };
+                let drawn = renderer.png(&scene);
+                assert_eq!((drawn.width, drawn.height), scene.board.picture_size(), "{rules}");
+            }
+        }
+    }
+
+    #[test]
     fn small_pictures_are_half_as_large_and_what_halves_them_is_made_once() {
         let renderer = Renderer::new();
         assert!(renderer.shrink.get().is_none(), "nobody asked for one yet");

@@ -5,6 +5,8 @@ use rules::{
     warriors::{self, Priest, Seats, Square},
 };
 
+use crate::layout::Layout;
+
 /// Everything a picture shows. Two equal scenes give equal pictures.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Scene {
@@ -193,6 +195,12 @@ impl Board {
             }
             Rules::Warriors(rules) => Board::Squares { seats: rules.seats },
         }
+    }
+
+    /// Width and height of its pictures in pixels, whoever sits at the bottom.
+    pub fn picture_size(&self) -> (u32, u32) {
+        let layout = Layout::of(self, Side::South);
+        (layout.width.unsigned_abs(), layout.height.unsigned_abs())
     }
 
     /// The sides that play on it.

@@ -8,6 +8,7 @@ use std::{
 
 use anyhow::Context;
 use etcetera::BaseStrategy;
+use view::Pages;
 
 /// One setting: its name in the environment (in lower case it is the key in `stones.toml`), its
 /// default as the README says it, and what it means.
@@ -50,9 +51,21 @@ const CONTENT: Setting = Setting {
               must be switched on in the developer portal",
 };
 
+const WEB_LISTEN: Setting = Setting {
+    name: "WEB_LISTEN",
+    default: "–",
+    meaning: "where a page for every game is served, such as `127.0.0.1:8430`; needs `WEB_BASE_URL`",
+};
+const WEB_BASE: Setting = Setting {
+    name: "WEB_BASE_URL",
+    default: "–",
+    meaning: "the address at which people reach the pages, such as `https://stones.example` or \
+              `https://example.org/stones`; alone: another process serves them, and the boards link them",
+};
+
 /// All settings, in the README's order.
-pub const SETTINGS: [&Setting; 8] =
-    [&TOKEN, &TOKEN_FILE, &PROXY, &DATABASE, &LISTEN, &LOG, &SHARDS, &CONTENT];
+pub const SETTINGS: [&Setting; 10] =
+    [&TOKEN, &TOKEN_FILE, &PROXY, &DATABASE, &LISTEN, &LOG, &SHARDS, &CONTENT, &WEB_LISTEN, &WEB_BASE];
 
 /// The settings as `stones --help` lists them.
 pub fn help() -> String {
@@ -74,6 +87,10 @@ pub struct Config {
     pub shards: Option<Shards>,
     /// Whether the bot asks Discord for the text of every message.
     pub message_content: bool,
+    /// Where people find the pages of games. `None`: there are none.
+    pub pages: Option<Pages>,
+    /// Where this process serves them; only with [`Config::pages`].
+    pub web_listen: Option<SocketAddr>,
 }
 
 /// Which shards of how many: `first-last/total`.
@@ -115,7 +132,9 @@ impl Config {
         let (token, token_file, proxy) = (look_up(&TOKEN), look_up(&TOKEN_FILE), look_up(&PROXY));
         let (database_url, listen) = (look_up(&DATABASE), look_up(&LISTEN));
         let (log, shards, content) = (look_up(&LOG), look_up(&SHARDS), look_up(&CONTENT));
+        let (web_listen, base) = (look_up(&WEB_LISTEN), look_up(&WEB_BASE));
         let mut keep = Faults(&mut faults);
+        keep.check(check_web(web_listen.as_deref(), base.as_deref()));
         let config = Config {
             token: keep.check(read_token(token, token_file)).flatten(),
             proxy: keep.check(proxy.map(check_proxy).transpose()).flatten(),
@@ -128,6 +147,8 @@ impl Config {
             message_content: keep
                 .check(read_switch(&CONTENT, content.as_deref().unwrap_or(CONTENT.default)))
                 .unwrap_or_default(),
+            pages: keep.check(base.map(|text| read_pages(&text)).transpose()).flatten(),
+            web_listen: keep.check(web_listen.map(|text| read_web_listen(&text)).transpose()).flatten(),
         };
         anyhow::ensure!(faults.is_empty(), "the settings have faults:\n  {}", faults.join("\n  "));
         Ok(config)
@@ -245,6 +266,27 @@ fn read_listen(text: &str) -> Result<SocketAddr, String> {
     }
 }
 
+fn check_web(listen: Option<&str>, base: Option<&str>) -> Result<(), String> {
+    match (listen, base) {
+        (Some(_), None) => {
+            Err("WEB_LISTEN is set, but not WEB_BASE_URL: set that to the address at which people reach \
+                                the pages, such as https://stones.example"
+                .to_owned())
+        }
+        _ => Ok(()),
+    }
+}
+
+fn read_pages(text: &str) -> Result<Pages, String> {
+    text.parse().map_err(|error| {
+        format!("WEB_BASE_URL: \"{text}\" {error}; it is the address at which people reach the pages")
+    })
+}
+
+fn read_web_listen(text: &str) -> Result<SocketAddr, String> {
+    text.parse().map_err(|_| format!("WEB_LISTEN: \"{text}\" is no address such as 127.0.0.1:8430"))
+}
+
 fn check_log(filter: String) -> Result<String, String> {
     tracing_subscriber::EnvFilter::try_new(&filter)
         .map(|_| filter)
@@ -324,6 +366,27 @@ mod tests {
         assert!(!load("", &[]).unwrap().message_content);
         assert!(load("message_content = \"yes\"", &[]).unwrap().message_content);
         assert!(!load("message_content = \"yes\"", &[("MESSAGE_CONTENT", "no")]).unwrap().message_content);
+    }
+
+    #[test]
+    fn pages_are_served_where_it_is_said_how_people_reach_them() {
+        let config = load("", &[]).unwrap();
+        assert!(config.pages.is_none() && config.web_listen.is_none());
+        let (listen, base) =
+            (("WEB_LISTEN", "127.0.0.1:8430"), ("WEB_BASE_URL", "https://example.org/stones/"));
+        let config = load("", &[listen, base]).unwrap();
+        assert_eq!(config.web_listen.map(|address| address.port()), Some(8430));
+        assert_eq!(config.pages.unwrap().to_string(), "https://example.org/stones");
+        let linked = load("", &[base]).unwrap();
+        assert!(linked.pages.is_some() && linked.web_listen.is_none());
+        for (environment, word) in [
+            (&[listen][..], "set that to the address"),
+            (&[("WEB_LISTEN", "8430"), base], "no address such as"),
+            (&[("WEB_LISTEN", "8430"), ("WEB_BASE_URL", "example.org")], "neither https:// nor http://"),
+        ] {
+            let faults = load("", environment).unwrap_err();
+            assert!(faults.contains(word), "{word} is missing in {faults}");
+        }
     }
 
     #[test]

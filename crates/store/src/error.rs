@@ -29,6 +29,8 @@ pub enum StoreError {
     Challenge { challenge: ChallengeId, source: Damage },
     #[error("reading what was decided before")]
     Facts(#[from] serde_json::Error),
+    #[error("the system gives no random numbers")]
+    Random(#[source] getrandom::Error),
     #[error("the row holds what this program never wrote: {0}")]
     Row(&'static str),
 }

@@ -26,6 +26,7 @@ mod following;
 mod games;
 mod held;
 mod open;
+mod pages;
 mod posts;
 mod preferences;
 mod rows;

@@ -26,14 +26,22 @@ pub(super) fn sentences(locale: Locale, table: &Table<'_>) -> Vec<String> {
         Some(_) => locale.alt_over(game),
     };
     let mut sentences = vec![heading];
-    sentences.extend(described.last.iter().flat_map(|deed| of_deed(locale, table, deed)));
+    sentences.extend(news(locale, table));
+    sentences.extend(described.camps.iter().map(|camp| of_camp(locale, table, camp)));
+    sentences.extend(priests_on_board(locale, table));
+    sentences.extend(beside_the_board(locale, table));
+    sentences
+}
+
+/// What was done last, whose turn it is or how the game came out, and what may be huffed.
+pub(super) fn news(locale: Locale, table: &Table<'_>) -> Vec<String> {
+    let described = table.describe();
+    let mut sentences: Vec<String> =
+        described.last.iter().flat_map(|deed| of_deed(locale, table, deed)).collect();
     sentences.push(state(locale, table));
     if !described.in_default.is_empty() {
         sentences.push(locale.alt_default(list(locale, &described.in_default)));
     }
-    sentences.extend(described.camps.iter().map(|camp| of_camp(locale, table, camp)));
-    sentences.extend(priests_on_board(locale, table));
-    sentences.extend(beside_the_board(locale, table));
     sentences
 }
 

@@ -42,7 +42,7 @@ impl Openings {
 
 /// `message` with all that can be pressed while the game goes on: one row for what comes before the move, at
 /// most 13 answers to what is asked (three offers, two questions), and at most 7 others, of which every
-/// offer takes one away. So all of them fit, closed up if need be.
+/// offer takes one away. So all of them fit, closed up if need be, and the way to the game's page with them.
 pub(super) fn with_controls(locale: Locale, table: &Table<'_>, message: Message) -> Message {
     let openings = Openings::of(table);
     let message = with_openings(locale, table, message, &openings, play, 0);

@@ -16,9 +16,14 @@ pub(super) const WIDEST: usize = 56;
 
 /// The board in a code block.
 pub(super) fn board(locale: Locale, table: &Table<'_>) -> String {
+    format!("```\n{}\n```", lines(locale, table))
+}
+
+/// The board, and beneath it what its letters mean.
+pub(super) fn lines(locale: Locale, table: &Table<'_>) -> String {
     let described = table.describe();
     let grid = if table.variant().is_strip() { strip(&described) } else { squares(&described) };
-    format!("```\n{}\n{}\n```", grid.join("\n"), legend(locale, table, &described))
+    format!("{}\n{}", grid.join("\n"), legend(locale, table, &described))
 }
 
 /// W and B on the strip; S, W, N, E on the squares: as position lines have them.

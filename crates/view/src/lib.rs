@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 mod accent;
+mod address;
 mod alt;
 mod custom_id;
 mod deeds;
@@ -12,6 +13,7 @@ mod names;
 mod options;
 mod pages;
 mod recent;
+mod record;
 mod scene;
 mod table;
 mod texts;
@@ -26,6 +28,7 @@ mod challenge;
 mod choosing;
 mod controls;
 mod form;
+mod game_page;
 mod games;
 mod happened;
 mod help;
@@ -38,6 +41,7 @@ mod refusal;
 mod trouble;
 
 pub use accent::Accent;
+pub use address::{AddressError, Pages};
 pub use asking::{asked_since, confirm_abort, confirm_end, confirm_resign, news};
 pub use board::{board, board_again, thread_name};
 pub use cancelling::cancel_button;
@@ -46,6 +50,7 @@ pub use choosing::{men, move_button, turns_of, type_button};
 pub use controls::{continue_button, unfollow_button};
 pub use custom_id::{CustomId, CustomIdError, FormPart};
 pub use form::{back_to_form, form};
+pub use game_page::{GamePage, PageRound, PageSeat, PageTurn, game_page, page_button, page_picture};
 pub use games::{GAMES_ON_A_PAGE, games};
 pub use happened::{happened, taken_back, telling_watchers};
 pub use help::{HelpLine, help, rules};
@@ -55,7 +60,9 @@ pub use modal::{Modal, type_move};
 pub use moves::{moves, whose_turn};
 pub use names::Names;
 pub use receipt::{Receipt, receipt, seat_free_again};
+pub use record::record;
 pub use refusal::{Around, refusal};
+pub use scene::film;
 pub use table::Table;
 pub use texts::Locale;
 pub use trouble::{

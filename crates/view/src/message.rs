@@ -183,6 +183,19 @@ impl Message {
         self
     }
 
+    /// With one more button, if there is one: in the last row as long as that has room.
+    #[must_use]
+    pub fn with_last_button(mut self, button: Option<Button>) -> Message {
+        match (button, self.rows.last_mut()) {
+            (None, _) => self,
+            (Some(button), Some(Row::Buttons(row))) if row.len() < limits::BUTTONS => {
+                row.push(button);
+                self
+            }
+            (Some(button), _) => self.with_buttons([button]),
+        }
+    }
+
     fn buttons(&self) -> impl Iterator<Item = &Button> {
         self.rows.iter().flat_map(|row| match row {
             Row::Buttons(buttons) => buttons.as_slice(),

@@ -4,7 +4,10 @@ use play::Score;
 use render::Status;
 use rules::Side;
 
-use super::{BoardPicture, Locale, Size, Table, alt, letters, words::team_sides};
+use super::{
+    BoardPicture, Locale, Size, Table, alt, letters,
+    words::{self, team_sides},
+};
 
 /// The board as it stands, seen by `bottom`, with its alt text and its form in letters.
 pub(super) fn picture(locale: Locale, table: &Table<'_>, bottom: Side) -> BoardPicture {
@@ -14,11 +17,35 @@ pub(super) fn picture(locale: Locale, table: &Table<'_>, bottom: Side) -> BoardP
     BoardPicture { name, size: Size::Full, scene, alt, text }
 }
 
-fn scene(locale: Locale, table: &Table<'_>, bottom: Side) -> render::Scene {
-    let mut scene = render::Scene::of(table.game.board(), bottom);
+/// The whole game as scenes for a moving picture, seen by `bottom`: the start, and the board after each turn
+/// that was not passed.
+pub fn film(locale: Locale, table: &Table<'_>, bottom: Side) -> Vec<render::Scene> {
+    let shots = render::film(table.game.board(), bottom);
+    let last = shots.len() - 1;
+    let side = |side| locale.side(table.variant(), side);
+    let scenes = shots.into_iter().enumerate().map(|(number, shot)| {
+        if number == last {
+            return scene(locale, table, bottom);
+        }
+        let mut scene = shot.scene;
+        name_the_players(locale, table, &mut scene);
+        scene.footer = words::notation(shot.actions);
+        scene.status =
+            Status::Turn(locale.status_turn(shot.number, scene.to_move.map(side).unwrap_or_default()));
+        scene
+    });
+    scenes.collect()
+}
+
+fn name_the_players(locale: Locale, table: &Table<'_>, scene: &mut render::Scene) {
     for &side in table.rules().sides() {
         scene.captions[side].name = caption(locale, table, side);
     }
+}
+
+fn scene(locale: Locale, table: &Table<'_>, bottom: Side) -> render::Scene {
+    let mut scene = render::Scene::of(table.game.board(), bottom);
+    name_the_players(locale, table, &mut scene);
     scene.footer = table.last_notation();
     scene.status = status(locale, table);
     if table.game.result().is_some() {

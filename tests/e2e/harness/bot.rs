@@ -6,6 +6,7 @@ use std::{
     sync::{Arc, LazyLock},
 };
 
+use drawing::Studio;
 use play::Time;
 use render::Renderer;
 use store::{Clock, Store};
@@ -89,9 +90,11 @@ impl Bot {
             token: home.token.clone(),
             proxy: Some(home.proxy.clone()),
             store: home.store(clock).await,
-            renderer: Arc::clone(&RENDERER),
+            studio: Studio::new(Arc::clone(&RENDERER)),
             shards: None,
             content: bot::MessageContent::Withheld,
+            pages: None,
+            roster: bot::Roster::default(),
             hold_ups,
             client: None,
         };

@@ -36,6 +36,7 @@ pub async fn show(ctx: &Ctx, asker: &Asker, id: GameId, bottom: Side) -> Result<
     let look = ctx.look(id).await?;
     let link = ctx.link_to(id).await?;
     let message = view::board_again(asker.locale, &look.table(), bottom, link.as_ref());
+    let message = message.with_last_button(ctx.page_button(asker.locale, id).await?);
     let pictures = missing(asker, serenity::model::Permissions::ATTACH_FILES).is_empty();
     Ok(if pictures { message } else { message.without_picture() })
 }

@@ -52,7 +52,8 @@ pub async fn game(
             }
             let board = calling(board, view::asked_since(&table, from));
             let board = with_hint(ctx, post, &table, board).await?;
-            shown(with_watchers(ctx, &table, board).await?)
+            let board = with_watchers(ctx, &table, board).await?;
+            shown(board.with_last_button(ctx.page_button(locale, id).await?))
         }
     })
 }

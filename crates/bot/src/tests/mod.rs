@@ -89,7 +89,7 @@ impl Bot {
         let folder = tempfile::tempdir().unwrap();
         let clock = Arc::new(ManualClock::at(Time(START)));
         let discord = Discord::start().await;
-        let drawing = Drawing::new(Arc::clone(&RENDERER), crate::HoldUps::default());
+        let drawing = Drawing::new(drawing::Studio::new(Arc::clone(&RENDERER)), crate::HoldUps::default());
         let ctx = Bot::ctx(&folder, &clock, &discord, drawing).await;
         let (rights, server, place) = (NEEDED, SERVER, CHANNEL);
         let content = MessageContent::Withheld;

@@ -4,6 +4,7 @@ mod apply;
 mod clock;
 mod decide;
 mod following;
+mod looking_back;
 mod offers;
 mod repairs;
 

@@ -1,13 +1,16 @@
 //! `stones`, `stones bot` and `stones sandbox`: what runs until it is told to stop.
 
-use std::{io::IsTerminal, path::PathBuf, sync::Arc};
+use std::{io::IsTerminal, net::SocketAddr, path::PathBuf, pin::Pin, sync::Arc};
 
 use anyhow::Context;
-use play::Time;
+use drawing::Studio;
+use play::{Game, Time};
 use render::Renderer;
 use sandbox::Sandbox;
 use store::{Clock, Store, SystemClock};
 use tokio::signal::unix::{SignalKind, signal};
+use view::{Names, Pages};
+use web::Web;
 
 use crate::config::{Config, data_folder};
 
@@ -61,10 +64,10 @@ async fn bot_on_discord(config: &Config, token: String) -> anyhow::Result<()> {
         None => sqlite_url(&data_folder()?.join("stones.sqlite")),
     };
     let store = open_store(&url, Arc::new(SystemClock)).await?;
-    let outcome =
-        bot::run(bot_config(config, token, config.proxy.clone(), store.clone()), stop_signal()?).await;
+    let bot = bot_config(config, token, config.proxy.clone(), store.clone());
+    let outcome = bot_with_pages(config, bot).await;
     store.close().await;
-    Ok(outcome?)
+    outcome
 }
 
 async fn sandbox_alone(config: &Config, fresh: bool) -> anyhow::Result<()> {
@@ -93,11 +96,41 @@ async fn sandbox_with_bot(config: &Config, fresh: bool) -> anyhow::Result<()> {
         sandbox.url()
     );
     let in_sandbox = bot_config(config, sandbox.token().to_owned(), Some(sandbox.url()), store.clone());
-    let outcome = bot::run(in_sandbox, stop_signal()?).await;
+    let outcome = bot_with_pages(config, in_sandbox).await;
     // The sandbox is last to let go of the folder that both are in.
     store.close().await;
     sandbox.stop().await;
+    outcome
+}
+
+/// Runs the bot, and the pages beside it where they are wanted, until both have ended.
+async fn bot_with_pages(config: &Config, bot: bot::Config) -> anyhow::Result<()> {
+    let stop = stop_signal()?;
+    let web = match (config.web_listen, &config.pages) {
+        (Some(listen), Some(pages)) => Some(start_pages(listen, pages.clone(), &bot).await?),
+        _ => None,
+    };
+    let outcome = bot::run(bot, stop).await;
+    if let Some(web) = web {
+        web.stop().await;
+    }
     Ok(outcome?)
+}
+
+async fn start_pages(listen: SocketAddr, pages: Pages, bot: &bot::Config) -> anyhow::Result<Web> {
+    let (store, studio) = (bot.store.clone(), bot.studio.clone());
+    let people = Arc::new(Players(bot.roster.clone()));
+    Ok(Web::start(web::Config { listen, pages, store, studio, people }).await?)
+}
+
+/// The bot's people, as the pages ask for them.
+#[derive(Debug)]
+struct Players(bot::Roster);
+
+impl web::People for Players {
+    fn names<'a>(&'a self, game: &'a Game) -> Pin<Box<dyn Future<Output = Names> + Send + 'a>> {
+        Box::pin(self.0.names(game))
+    }
 }
 
 fn bot_config(config: &Config, token: String, proxy: Option<String>, store: Store) -> bot::Config {
@@ -108,8 +141,9 @@ fn bot_config(config: &Config, token: String, proxy: Option<String>, store: Stor
     });
     let content =
         if config.message_content { bot::MessageContent::Granted } else { bot::MessageContent::Withheld };
-    let (renderer, hold_ups) = (Arc::new(Renderer::new()), bot::HoldUps::default());
-    bot::Config { token, proxy, store, renderer, shards, content, hold_ups, client: None }
+    let (studio, hold_ups) = (Studio::new(Arc::new(Renderer::new())), bot::HoldUps::default());
+    let (pages, roster) = (config.pages.clone(), bot::Roster::default());
+    bot::Config { token, proxy, store, studio, shards, content, pages, roster, hold_ups, client: None }
 }
 
 async fn open_store(url: &str, clock: Arc<dyn Clock>) -> anyhow::Result<Store> {

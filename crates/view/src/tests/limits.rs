@@ -97,6 +97,7 @@ fn messages_of_random_games_keep_to_discords_limits() {
     for played in random_games(&LONG) {
         let table = played.table();
         keeps_to_the_limits(&board(EN, &table));
+        keeps_to_the_limits(&paged(board(EN, &table)));
         keeps_to_the_limits(&board_again(EN, &table, Side::North, Some(&link())));
         keeps_to_the_limits(&moves(EN, &table, 0));
         keeps_to_the_limits(&moves(EN, &table, u16::MAX));
@@ -117,6 +118,19 @@ fn a_board_has_room_for_all_that_can_be_asked_at_once() {
     let message = board(EN, &played.table());
     keeps_to_the_limits(&message);
     assert_eq!(message.rows.len(), 4, "what is asked, the usual ones: {}", sketch(&message));
+}
+
+/// With the way to its page.
+fn paged(message: Message) -> Message {
+    message.with_last_button(Some(page_button(EN, "https://stones.example/g/0".to_owned())))
+}
+
+fn number_of_buttons(message: &Message) -> usize {
+    let of = |row: &Row| match row {
+        Row::Buttons(buttons) => buttons.len(),
+        Row::Select(_) => 0,
+    };
+    message.rows.iter().map(of).sum()
 }
 
 /// The ids of all that can be pressed, of lists those of their entries.
@@ -151,7 +165,10 @@ fn whatever_is_asked_of_the_players_stands_under_the_board() {
                 expected.extend(*answers);
             }
             let message = board(EN, &game.table());
+            let buttons = number_of_buttons(&message);
+            let message = paged(message);
             keeps_to_the_limits(&message);
+            assert_eq!(number_of_buttons(&message), buttons + 1, "{}", sketch(&message));
             let ids = pressable(&message);
             for word in expected {
                 assert!(ids.iter().any(|id| id.starts_with(word)), "{word} in {}", sketch(&message));

@@ -32,7 +32,7 @@ impl Locale {
     }
 
     /// The code of the language, which is also the name of its folder.
-    fn code(self) -> &'static str {
+    pub fn code(self) -> &'static str {
         match self {
             Locale::English => "en",
         }
@@ -95,6 +95,7 @@ const ENGLISH: &[&str] = &[
     english!("lists"),
     english!("rules"),
     english!("answers"),
+    english!("page"),
 ];
 
 /// Makes a method of [`Locale`] of each message: `turn(player);` is the message `turn` with the
@@ -139,7 +140,8 @@ mod tests {
 
     #[test]
     fn every_message_is_said() {
-        let code = ["view", "bot"].map(|of| code(&std::path::Path::new("..").join(of).join("src"))).concat();
+        let code =
+            ["view", "bot", "web"].map(|of| code(&std::path::Path::new("..").join(of).join("src"))).concat();
         let is_said =
             |key: &str| code.contains(&format!(".{key}(")) || code.contains(&format!("Locale::{key}"));
         let silent: Vec<&str> = TABLE.iter().map(|(key, _)| *key).filter(|key| !is_said(key)).collect();

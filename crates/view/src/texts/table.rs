@@ -497,4 +497,47 @@ messages! {
     reason_unseen();
     reason_locked();
     reason_other();
+
+    // page.ftl
+    page_title(players, game);
+    page_about();
+    page_button();
+    page_players();
+    page_to_move();
+    page_men(count);
+    page_taken(count);
+    page_begins();
+    page_steps();
+    page_first();
+    page_previous();
+    page_next();
+    page_last();
+    page_place(ply, last);
+    page_looking_back();
+    page_newest();
+    page_live();
+    page_not_live();
+    page_view();
+    page_seen_by();
+    page_seen_by_mover();
+    page_theme();
+    page_theme_name(theme);
+    page_letters();
+    page_moves();
+    page_start();
+    page_no_moves();
+    page_rules();
+    page_last_move();
+    page_files();
+    page_record();
+    page_gif();
+    page_missing_heading();
+    page_missing();
+    page_no_position();
+    page_damaged_heading();
+    page_damaged();
+    page_trouble_heading();
+    page_trouble();
+    page_refused_heading();
+    page_refused();
 }
