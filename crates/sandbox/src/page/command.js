@@ -2,13 +2,15 @@
 
 import { post } from "./api.js";
 import { avatar, h, icon, toast } from "./dom.js";
-import { about, members, model, nameOf, place } from "./model.js";
+import { about, members, model, nameOf, place, placesBeside, title } from "./model.js";
 import { follow } from "./modal.js";
 import { Suggest } from "./suggest.js";
 
 const INTEGER = 4;
 const BOOLEAN = 5;
 const USER = 6;
+const CHANNEL = 7;
+const ROLE = 8;
 
 /** The nodes of a command's form; `done` is called when it is sent or given up. */
 export function form(command, done, typed = "") {
@@ -74,7 +76,8 @@ function typed(option, text) {
   if (fixed) return fixed.value;
   if (option.type === INTEGER) return /^-?\d+$/.test(text.trim()) ? Number(text) : text;
   if (option.type === BOOLEAN) return { true: true, false: false }[text.toLowerCase()] ?? text;
-  return option.type === USER ? text.replace(/^@/, "") : text;
+  if (option.type === CHANNEL) return text.replace(/^#/, "");
+  return option.type === USER || (option.type === ROLE && text !== "@everyone") ? text.replace(/^@/, "") : text;
 }
 
 async function offerFor(command, option, input, suggest, values) {
@@ -83,6 +86,15 @@ async function offerFor(command, option, input, suggest, values) {
   if (option.type === USER) {
     const people = members(place(model.open)).filter((one) => fits(one.shown) || fits(one.username));
     return suggest.show(people.map((one) => ({ icon: avatar(one), label: one.shown, hint: one.username, value: one.id })), nameOf(option), "Nobody of that name.");
+  }
+  if (option.type === CHANNEL) {
+    const places = placesBeside(place(model.open)).filter((one) => (option.channel_types?.includes(one.type) ?? true) && fits(title(one)));
+    return suggest.show(places.map((one) => ({ label: title(one), value: one.id })), nameOf(option), "No channel of that name.");
+  }
+  if (option.type === ROLE) {
+    const of = model.state.guilds.find((one) => one.id === place(model.open)?.guild_id);
+    const roles = of?.roles.filter((role) => fits(role.name)) ?? [];
+    return suggest.show(roles.map((role) => ({ label: `@${role.name.replace(/^@/, "")}`, value: role.id })), nameOf(option), "No role of that name.");
   }
   if (option.type === BOOLEAN) {
     return suggest.show([true, false].filter((flag) => fits(String(flag))).map((flag) => ({ label: flag ? "True" : "False", value: flag })), nameOf(option));
