@@ -1,19 +1,53 @@
 //! Onlookers: they follow a game, and look at it from another side.
 
+use serde_json::json;
+
 use crate::{
-    harness::World,
+    harness::{Message, Person, World},
     words::{private, says},
 };
+
+/// Lets somebody follow a game, told like this.
+async fn follow(person: &Person, board: &Message, how: &str, often: &str) {
+    let card = person.press(board, "Follow").await;
+    private(&card);
+    let changed = person.pick(&card.message(), how).await;
+    person.pick(&changed.message(), often).await;
+}
+
+/// What the bot has written to somebody alone, the oldest first.
+async fn written_to(world: &World, person: &Person) -> Vec<Message> {
+    let state = world.control.get(&format!("/state?as={}", person.name)).await;
+    match state["directs"][0]["id"].as_str() {
+        Some(channel) => world.channel(channel).messages().await,
+        None => Vec::new(),
+    }
+}
+
+/// The same as soon as there are so many.
+async fn messages_to(world: &World, person: &Person, count: usize) -> Vec<Message> {
+    crate::harness::until("a direct message", async || {
+        Some(written_to(world, person).await).filter(|messages| messages.len() >= count)
+    })
+    .await
+}
+
+async fn give_up(world: &World, person: &Person, board: &Message) -> Message {
+    let question = person.command("resign", &[]).await.message();
+    person.press(&question, "Yes, give up").await;
+    world.games().board_after(board).await
+}
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_follows_is_mentioned_at_the_end_and_only_then() {
     let world = World::start().await;
     let [ada, bjoern, chipo, eunji] = world.people(["ada", "bjoern", "chipo", "eunji"]).await;
     let board = world.begin(&ada, &bjoern, &[("game", "mosona")]).await;
-    says(&private(&chipo.press(&board, "Follow").await), &["You follow this game: you will be mentioned"]);
+    let card = private(&chipo.press(&board, "Follow").await);
+    says(&card, &["You follow game No. 1: you will be mentioned when it is over."]);
+    eunji.press(&board, "Follow").await;
     let follows = eunji.press(&board, "Follow").await;
-    says(&private(&follows), &["You follow this game"]);
-    says(&private(&eunji.press(&board, "Follow").await), &["You follow this game"]);
+    says(&private(&follows), &["You follow game No. 1"]);
     let stopped = eunji.press(&follows.message(), "Follow no more").await;
     says(&stopped.text(), &["You do not follow this game any more."]);
     let told = private(&ada.press(&board, "Follow").await);
@@ -21,17 +55,107 @@ async fn who_follows_is_mentioned_at_the_end_and_only_then() {
 
     ada.command("move", &[("move", "a8-b9")]).await;
     let board = world.games().board_after(&board).await;
+    says(board.text(), &["1 person is watching."]);
     bjoern.command("move", &[("move", "c10xa8")]).await;
     let board = world.games().board_after(&board).await;
-    let question = ada.command("resign", &[]).await.message();
-    ada.press(&question, "Yes, give up").await;
-    let over = world.games().board_after(&board).await;
+    let over = give_up(&world, &ada, &board).await;
     says(over.text(), &["**Game over.**", &format!("<@{}>: you followed this game.", chipo.id)]);
     assert_eq!(over.pings(), [&chipo.id]);
     let all = world.games().messages().await;
     let mentioned = all.iter().filter(|message| message.pings().contains(&chipo.id.as_str()));
     assert_eq!(mentioned.count(), 1);
     world.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn each_is_told_as_they_wish_and_the_players_as_ever() {
+    let world = World::start().await;
+    let [ada, bjoern, chipo, eunji, zoe] = world.people(["ada", "bjoern", "chipo", "eunji", "zoe"]).await;
+    let board = world.begin(&ada, &bjoern, &[("game", "mosona")]).await;
+    follow(&chipo, &board, "mention", "capture").await;
+    follow(&eunji, &board, "direct", "move").await;
+    follow(&zoe, &board, "silent", "move").await;
+
+    ada.command("move", &[("move", "a8-b9")]).await;
+    let quiet = world.games().board_after(&board).await;
+    says(quiet.text(), &["3 people are watching."]);
+    let told = messages_to(&world, &eunji, 1).await;
+    says(told[0].text(), &["You follow game No. 1.", "`a8-b9`", "https://discord.com/channels/"]);
+    assert!(told[0].is_board() && !told[0].alt().is_empty());
+
+    bjoern.command("move", &[("move", "c10xa8")]).await;
+    let loud = world.games().board_after(&quiet).await;
+    assert_ne!(loud.id(), quiet.id(), "an edit would ping nobody");
+    assert_eq!(loud.pings(), [&ada.id, &chipo.id], "whose turn it is, and who wants to hear of captures");
+    messages_to(&world, &eunji, 2).await;
+
+    // From a direct message too.
+    let last = written_to(&world, &eunji).await.pop().expect("a message");
+    says(&eunji.in_channel("@bot").press(&last, "Follow no more").await.text(), &["do not follow"]);
+    let over = give_up(&world, &ada, &loud).await;
+    assert_eq!(over.pings(), [&chipo.id]);
+    assert_eq!(written_to(&world, &eunji).await.len(), 2);
+    assert_eq!(written_to(&world, &zoe).await.len(), 0);
+    world.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_takes_no_direct_messages_learns_it_at_what_they_do_next() {
+    let mut world = World::start().await;
+    world.expect_refusal(50007);
+    let [ada, bjoern, chipo] = world.people(["ada", "bjoern", "chipo"]).await;
+    world.control.patch("/users/chipo", json!({ "takes_dms": false })).await;
+    let board = world.begin(&ada, &bjoern, &[("game", "mosona")]).await;
+    follow(&chipo, &board, "direct", "move").await;
+    ada.command("move", &[("move", "a8-b9")]).await;
+    let board = world.games().board_after(&board).await;
+    crate::harness::until("a refusal", async || (world.refusals(50007).await > 0).then_some(())).await;
+    crate::harness::until("the news of it", async || {
+        let told = private(&chipo.command("games", &[]).await);
+        told.contains("I could not write to you about game No. 1").then_some(())
+    })
+    .await;
+    bjoern.command("move", &[("move", "c10xa8")]).await;
+    world.games().board_after(&board).await;
+    assert_eq!(world.refusals(50007).await, 1, "nobody tries again");
+    world.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn killed_before_the_direct_message_the_bot_sends_it_once() {
+    for fault in [json!({ "delay_ms": 600_000 }), json!({ "drop": "after" })] {
+        let mut world = World::start().await;
+        let [ada, bjoern, chipo] = world.people(["ada", "bjoern", "chipo"]).await;
+        let board = world.begin(&ada, &bjoern, &[("game", "mosona")]).await;
+        follow(&chipo, &board, "direct", "move").await;
+        // The channel is there, so that the fault can be meant for it.
+        chipo.in_channel("@bot").say("Hello").await;
+        messages_to(&world, &chipo, 2).await;
+        let state = world.control.get("/state?as=chipo").await;
+        let channel = state["directs"][0]["id"].as_str().expect("a channel").to_owned();
+        let mut faults = vec![fault.clone()];
+        if fault.get("drop").is_some() {
+            faults.push(json!({ "delay_ms": 600_000 }));
+        }
+        for mut fault in faults {
+            fault["method"] = json!("POST");
+            fault["path"] = json!(format!("/channels/{channel}/messages"));
+            world.order_fault(fault).await;
+        }
+        ada.command("move", &[("move", "a8-b9")]).await;
+        world.games().board_after(&board).await;
+        world.until_faults_are_used().await;
+        world.kill_bot().await;
+        world.let_go().await;
+        world.start_bot().await;
+        let is_news = |message: &Message| message.text().contains("You follow game No. 1.");
+        world.channel(&channel).wait_for_message("0", "the news", is_news).await;
+        bjoern.command("move", &[("move", "c10xa8")]).await;
+        let count = async || written_to(&world, &chipo).await.into_iter().filter(is_news).count();
+        crate::harness::until("the next news", async || (count().await >= 2).then_some(())).await;
+        assert_eq!(count().await, 2, "each of them once");
+        world.finish().await;
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -38,7 +38,6 @@ receipt_claimed = The win is yours.
 receipt_seat_opened = The seat is open: whoever wants may take it.
 receipt_handed_over = The seat has changed hands, and the channel is told.
 receipt_moved_here = The game goes on here.
-receipt_follows = You follow this game: you will be mentioned when it is over.
 receipt_follows_no_more = You do not follow this game any more.
 receipt_blocked = You will not meet { $player } in new games any more. They are told nothing of it; games that you have begun go on.
 receipt_unblocked = You may meet { $player } in games again.

@@ -87,8 +87,6 @@ thread_name = { $game }: { $players }
 # In small print: the last turns in notation, by their numbers.
 last_moves = -# Last moves: { $moves }
 move_by = Time for this move runs out { $when }.
-# To those who follow the game, at its end.
-watchers_told = { $people }: you followed this game.
 
 reason_no_men = { $side } has no men left.
 reason_blocked = { $side } cannot move.

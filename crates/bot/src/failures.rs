@@ -1,7 +1,8 @@
-//! What people are told at their next request of posts that never appeared.
+//! What people are told at their next request of posts that never appeared, and of direct messages that did not
+//! reach them.
 
-use play::{GameId, Place};
-use store::{Failure, Post};
+use play::{GameId, Notice, Place};
+use store::{Failure, LostNotice, Post};
 use view::{Button, Message, Trouble, Undelivered};
 
 use crate::{call::Asker, ctx::Ctx, delivery::read_reason, place::goes_on_here};
@@ -9,8 +10,24 @@ use crate::{call::Asker, ctx::Ctx, delivery::read_reason, place::goes_on_here};
 /// Of so many games it is told at once that something about them never appeared.
 const FAILURES: usize = 3;
 
-/// `message`, and why the last posts about the asker's games never appeared, told once.
+/// `message`, and why the last posts about the asker's games never appeared and direct messages never came,
+/// told once.
 pub async fn told_with(ctx: &Ctx, asker: &Asker, message: Message) -> Message {
+    let message = posts_told_with(ctx, asker, message).await;
+    let lost = match ctx.store.take_lost_notices(asker.player).await {
+        Ok(lost) => lost,
+        Err(error) => {
+            tracing::warn!(%error, "nobody can be told of direct messages that failed");
+            return message;
+        }
+    };
+    let told = |message: Message, lost: &LostNotice| match lost.kind {
+        Notice::Watched => message.followed_by(&view::lost_notice(asker.locale, lost.game)),
+    };
+    lost.iter().rev().take(FAILURES).fold(message, told)
+}
+
+async fn posts_told_with(ctx: &Ctx, asker: &Asker, message: Message) -> Message {
     let failures = match ctx.store.take_failures(asker.player).await {
         Ok(failures) => failures,
         Err(error) => {

@@ -48,7 +48,11 @@ async fn named_game(ctx: &Ctx, asker: &Asker, id: GameId) -> Result<GameId, Prob
 
 /// A number as people write it: `7`, `#7`, `No. 7`, or as it is offered, before a colon or space and the
 /// game's name.
-fn read_number(text: &str) -> Result<GameId, Problem> {
+///
+/// # Errors
+///
+/// [`Problem`] if it is none.
+pub fn read_number(text: &str) -> Result<GameId, Problem> {
     let text = text.trim();
     let text = ["No.", "no.", "#"].into_iter().find_map(|mark| text.strip_prefix(mark)).unwrap_or(text);
     let digits = text.trim_start().split([':', ' ']).next().unwrap_or_default();

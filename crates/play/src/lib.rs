@@ -23,6 +23,7 @@ struct Readme;
 
 mod ids;
 mod limit;
+mod notice;
 mod offer;
 mod page;
 mod refusal;
@@ -30,6 +31,7 @@ mod result;
 mod seats;
 mod text;
 mod time;
+mod words;
 
 pub use block::check_block;
 pub use challenge::{Bench, Challenge, ChallengeDecision, ChallengeState, DeclineReason, Seat};
@@ -40,10 +42,11 @@ pub use command::{
 pub use entry::{Entry, ReplayFault};
 pub use event::{ChallengeEvent, EventTextError, FORMAT, GameEvent, Means, NoThread, Venue};
 pub use facts::{Facts, Limits, Moment, OpenWith};
-pub use game::{Game, GameDecision, ResignQuestion};
+pub use game::{Following, Game, GameDecision, How, HowOften, ResignQuestion, Stir};
 pub use hint::Hint;
 pub use ids::{ChallengeId, GameId, MessageId, Place, PlayerId, Seq, Server};
 pub use limit::{MoveLimit, MoveLimitError};
+pub use notice::Notice;
 pub use offer::{Offer, OfferKind};
 pub use page::{PageToken, PageTokenError};
 pub use refusal::{ChallengeRefusal, GameRefusal, Refusal};
@@ -51,3 +54,4 @@ pub use result::{Absence, GameResult, Reason, Score};
 pub use seats::{Level, Seats, Sitter};
 pub use text::side_name;
 pub use time::Time;
+pub use words::NoSuchChoice;

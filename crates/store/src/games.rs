@@ -8,7 +8,7 @@ use sqlx::AnyConnection;
 use crate::{
     StoreError,
     dialect::locking,
-    events,
+    events, following,
     held::Held,
     open::Inner,
     rows::{Column, seq},
@@ -96,8 +96,8 @@ pub async fn insert(
     game: &Game,
 ) -> Result<(), StoreError> {
     sqlx::query(
-        "INSERT INTO game (id, seq, challenge, server, place, running, rings) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7)",
+        "INSERT INTO game (id, seq, challenge, server, place, running, rings, variant, moved) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
     )
     .bind(id.0)
     .bind(i64::from(game.seq().0))
@@ -106,6 +106,8 @@ pub async fn insert(
     .bind(game.venue().occupies().map(Column::column))
     .bind(i64::from(game.result().is_none()))
     .bind(game.rings_at().map(Column::column))
+    .bind(game.rules().variant().word())
+    .bind(game.turn_since().column())
     .execute(&mut *db)
     .await?;
     for (_, player) in game.seats().iter() {
@@ -123,21 +125,26 @@ async fn add_player(db: &mut AnyConnection, id: GameId, player: PlayerId) -> Res
     Ok(())
 }
 
-/// Brings the row of a game, and those of its players, from `before` to its new state.
+/// Brings the row of a game, and those of its players, from `before` to its new state at `now`.
 pub async fn update(
     db: &mut AnyConnection,
     id: GameId,
     before: &Game,
     game: &Game,
+    now: Time,
 ) -> Result<(), StoreError> {
-    sqlx::query("UPDATE game SET seq = $2, place = $3, running = $4, rings = $5 WHERE id = $1")
-        .bind(id.0)
-        .bind(i64::from(game.seq().0))
-        .bind(game.venue().occupies().map(Column::column))
-        .bind(i64::from(game.result().is_none()))
-        .bind(game.rings_at().map(Column::column))
-        .execute(&mut *db)
-        .await?;
+    sqlx::query(
+        "UPDATE game SET seq = $2, place = $3, running = $4, rings = $5, moved = COALESCE($6, moved) \
+         WHERE id = $1",
+    )
+    .bind(id.0)
+    .bind(i64::from(game.seq().0))
+    .bind(game.venue().occupies().map(Column::column))
+    .bind(i64::from(game.result().is_none()))
+    .bind(game.rings_at().map(Column::column))
+    .bind(game.stirred(before).map(|_| now.column()))
+    .execute(&mut *db)
+    .await?;
     if before.seats() == game.seats() {
         return Ok(());
     }
@@ -150,6 +157,7 @@ pub async fn update(
     }
     for (_, player) in game.seats().iter().filter(|seat| before.seats().side_of(seat.1).is_none()) {
         add_player(db, id, player).await?;
+        following::seated(db, id, player).await?;
     }
     Ok(())
 }

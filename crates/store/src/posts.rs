@@ -18,6 +18,7 @@ use sqlx::AnyConnection;
 use crate::{
     Store, StoreError,
     dialect::{Dialect, locking},
+    notices,
     rows::{Column, seq},
 };
 
@@ -150,8 +151,9 @@ impl Store {
         .bind(sender)
         .execute(&mut *tx)
         .await?;
+        let notices = notices::release(&mut tx, sender, self.0.clock.now()).await?;
         tx.commit().await?;
-        Ok(result.rows_affected())
+        Ok(result.rows_affected() + notices)
     }
 
     /// The post is out, as `message`; a reply to it will find the game. May be called twice, and by

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use play::Time;
 
-use crate::{Store, StoreError};
+use crate::{Store, StoreError, notices};
 
 /// How long a repeated command is known as one: far longer than anybody sends one again.
 const KEYS: Duration = Duration::from_secs(2 * 24 * 3600);
@@ -13,8 +13,8 @@ const KEYS: Duration = Duration::from_secs(2 * 24 * 3600);
 const POSTS: Duration = Duration::from_secs(30 * 24 * 3600);
 
 impl Store {
-    /// Forgets keys of commands that are older than two days, and posts that ended and are older
-    /// than thirty. Games, challenges and their events are kept for good.
+    /// Forgets keys of commands that are older than two days, and posts and notices that ended
+    /// and are older than thirty. Games, challenges and their events are kept for good.
     ///
     /// # Errors
     ///
@@ -35,6 +35,7 @@ impl Store {
             .bind(ago(POSTS))
             .execute(&mut *tx)
             .await?;
+        notices::forget(&mut tx, Time(ago(POSTS))).await?;
         tx.commit().await?;
         Ok(())
     }

@@ -229,24 +229,33 @@ async fn who_did_not_play_has_no_part_in_the_rematch() {
     .await;
 }
 
+/// Follows a game, told as before.
+async fn follow(store: &Store, id: GameId, player: PlayerId) -> Result<Following, Refusal> {
+    store.follow(id, player, |same| same).await.expect("works")
+}
+
+async fn followers(store: &Store, id: GameId) -> Vec<PlayerId> {
+    store.followers(id).await.expect("reads").into_iter().map(|follower| follower.0).collect()
+}
+
 #[tokio::test]
 async fn games_are_watched() {
     on_each_database(async |base| {
         let store = base.open().await;
         let (id, _) = begun(&store).await;
         let (other, _) = begun_at(&store, "mosona", Place(7)).await;
-        let follow = async |player| store.follow(id, player).await.expect("works");
-        let followers = async |game| store.followers(game).await.expect("reads");
+        let follow = async |player| follow(&store, id, player).await;
+        let followers = async |game| followers(&store, game).await;
         store.unfollow(id, CAT).await.expect("did not");
         for player in [DAN, CAT, CAT] {
-            assert_eq!(follow(player).await, Ok(()));
+            assert_eq!(follow(player).await, Ok(Following::default()));
         }
         assert_eq!(followers(id).await, [CAT, DAN]);
         assert_eq!(followers(other).await, []);
         store.unfollow(id, CAT).await.expect("works");
         assert_eq!(followers(id).await, [DAN]);
         assert_eq!(follow(ANN).await, Err(GameRefusal::FollowsOwnGame.into()));
-        let nowhere = store.follow(GameId(99), CAT).await.expect("works");
+        let nowhere = crate::follow(&store, GameId(99), CAT).await;
         assert_eq!(nowhere, Err(Refusal::NoSuchGame(GameId(99))));
 
         done(&store, ANN, id, GameDeed::Abort).await;
@@ -264,14 +273,14 @@ async fn so_many_follow_a_game_and_no_more() {
         let (id, _) = begun(&store).await;
         let many: Vec<PlayerId> = (1000..).map(PlayerId).take(Game::FOLLOWERS as usize).collect();
         for player in &many {
-            assert_eq!(store.follow(id, *player).await.expect("works"), Ok(()));
+            assert_eq!(follow(&store, id, *player).await, Ok(Following::default()));
         }
         let full = Err(GameRefusal::TooManyFollow { limit: Game::FOLLOWERS }.into());
-        assert_eq!(store.follow(id, CAT).await.expect("works"), full);
-        assert_eq!(store.follow(id, many[0]).await.expect("works"), Ok(()), "does already");
-        assert_eq!(store.followers(id).await.expect("reads"), many);
+        assert_eq!(follow(&store, id, CAT).await, full);
+        assert_eq!(follow(&store, id, many[0]).await, Ok(Following::default()), "does already");
+        assert_eq!(followers(&store, id).await, many);
         store.unfollow(id, many[0]).await.expect("works");
-        assert_eq!(store.follow(id, CAT).await.expect("works"), Ok(()));
+        assert_eq!(follow(&store, id, CAT).await, Ok(Following::default()));
     })
     .await;
 }

@@ -189,7 +189,7 @@ pub(super) fn follow_button(locale: Locale, table: &Table<'_>) -> Button {
 }
 
 /// For one who follows the game.
-pub fn unfollow_button(locale: Locale, game: GameId) -> Button {
+pub(super) fn unfollow_button(locale: Locale, game: GameId) -> Button {
     Button::new(CustomId::Unfollow { game }, locale.button_unfollow())
 }
 

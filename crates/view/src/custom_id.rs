@@ -66,6 +66,10 @@ pub enum CustomId {
     Explain { challenge: ChallengeId, reason: DeclineReason },
     /// Begins to follow a game.
     Follow { game: GameId },
+    /// A list of how one is told of a game that one follows: the value is a word of [`How`](play::How).
+    FollowHow { game: GameId },
+    /// A list of how often: the value is a word of [`HowOften`](play::HowOften).
+    FollowOften { game: GameId },
     /// Follows it no more.
     Unfollow { game: GameId },
     /// Shows the board with another side at the bottom.
@@ -147,6 +151,8 @@ impl fmt::Display for CustomId {
             CustomId::Rematch { game } => write!(f, "rematch:{game}"),
             CustomId::Explain { challenge, reason } => write!(f, "why:{challenge}:{}", reason_word(*reason)),
             CustomId::Follow { game } => write!(f, "follow:{game}"),
+            CustomId::FollowHow { game } => write!(f, "follow-how:{game}"),
+            CustomId::FollowOften { game } => write!(f, "follow-often:{game}"),
             CustomId::Unfollow { game } => write!(f, "unfollow:{game}"),
             CustomId::Flip { game, bottom } => write!(f, "flip:{game}:{}", side_name(*bottom)),
             CustomId::ContinueHere { game } => write!(f, "here:{game}"),
@@ -212,6 +218,8 @@ impl FromStr for CustomId {
                 CustomId::Explain { challenge: challenge_id(challenge)?, reason: reason_of(reason)? }
             }
             ["follow", game] => CustomId::Follow { game: game_id(game)? },
+            ["follow-how", game] => CustomId::FollowHow { game: game_id(game)? },
+            ["follow-often", game] => CustomId::FollowOften { game: game_id(game)? },
             ["unfollow", game] => CustomId::Unfollow { game: game_id(game)? },
             ["flip", game, side] => CustomId::Flip { game: game_id(game)?, bottom: side_of(side)? },
             ["here", game] => CustomId::ContinueHere { game: game_id(game)? },
@@ -339,6 +347,8 @@ mod tests {
             CustomId::ConfirmEnd { game: GAME },
             CustomId::Rematch { game: GAME },
             CustomId::Follow { game: GAME },
+            CustomId::FollowHow { game: GAME },
+            CustomId::FollowOften { game: GAME },
             CustomId::Unfollow { game: GAME },
             CustomId::ContinueHere { game: GAME },
             CustomId::Pick { game: GAME, board: SEQ, page: u16::MAX },

@@ -1,9 +1,9 @@
 //! Sentences about what led to a board other than a move.
 
-use play::{GameEvent, NoThread, PlayerId};
+use play::{GameEvent, NoThread};
 use rules::Side;
 
-use super::{Locale, Message, Table, names};
+use super::{Locale, Table};
 
 /// What stands above the board that follows an event; nothing where the board or other words tell it.
 pub fn happened(locale: Locale, table: &Table<'_>, event: &GameEvent) -> Option<String> {
@@ -35,14 +35,4 @@ fn no_thread(locale: Locale, table: &Table<'_>, because: Option<NoThread>) -> St
 /// That the last turn of `side` counts no more.
 pub fn taken_back(locale: Locale, table: &Table<'_>, side: Side) -> String {
     locale.taken_back(table.player(locale, side))
-}
-
-/// The last board of a game, told to those who followed it, of whom there may be none.
-pub fn telling_watchers(locale: Locale, board: Message, watchers: &[PlayerId]) -> Message {
-    if watchers.is_empty() {
-        return board;
-    }
-    let people: Vec<String> = watchers.iter().copied().map(names::mention).collect();
-    let told = board.followed_by(&locale.watchers_told(locale.list(&people)));
-    watchers.iter().copied().fold(told, Message::pinging)
 }

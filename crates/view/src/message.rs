@@ -218,11 +218,16 @@ impl Message {
         self
     }
 
-    /// The same message with one more line after all others.
+    /// The same message with one more line after all others, which give way to it where the message is full.
     #[must_use]
     pub fn followed_by(mut self, line: &str) -> Message {
-        let separator = if self.content.is_empty() { "" } else { "\n" };
-        self.content = limits::cut(format!("{}{separator}{line}", self.content), limits::CONTENT);
+        if self.content.is_empty() {
+            self.content = limits::cut(line.to_owned(), limits::CONTENT);
+            return self;
+        }
+        let room = limits::CONTENT.saturating_sub(line.chars().count() + 1);
+        let content = format!("{}\n{line}", limits::cut(self.content, room));
+        self.content = limits::cut(content, limits::CONTENT);
         self
     }
 

@@ -34,11 +34,12 @@ use crate::{
 };
 
 /// Every command there is, by groups, in the order of the help text.
-const GROUPS: [&[Command]; 9] = [
+const GROUPS: [&[Command]; 10] = [
     challenge::COMMANDS,
     moves::COMMANDS,
     typing::COMMANDS,
     board::COMMANDS,
+    watching::COMMANDS,
     ending::COMMANDS,
     people::COMMANDS,
     moderating::COMMANDS,
@@ -116,6 +117,8 @@ pub async fn press(ctx: &Ctx, press: &Press) -> Result<Reply, Problem> {
         CustomId::Rematch { game } => again::rematch(ctx, press, game).await,
         CustomId::Explain { challenge, reason } => challenge::explain(ctx, press, challenge, reason).await,
         CustomId::Follow { game } => watching::follow(ctx, press, game).await,
+        CustomId::FollowHow { game } => watching::choose_how(ctx, press, game).await,
+        CustomId::FollowOften { game } => watching::choose_how_often(ctx, press, game).await,
         CustomId::Unfollow { game } => watching::unfollow(ctx, press, game).await,
         CustomId::Flip { game, bottom } => watching::flip(ctx, press, game, bottom).await,
         CustomId::ContinueHere { game } => elsewhere::continue_here(ctx, press, game).await,

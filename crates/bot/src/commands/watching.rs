@@ -1,29 +1,92 @@
-//! The buttons of onlookers: *Follow* and *Flip*.
+//! Onlookers: `/follow`, `/unfollow`, and the buttons *Follow* and *Flip*.
 
-use play::GameId;
+use play::{Following, GameId, How, HowOften};
 use rules::Side;
-use view::{Message, Receipt};
+use view::{Locale, Message, Receipt, Trouble};
 
+use super::{Command, Kind, Scope, moves::WHICH_GAME};
 use crate::{
-    call::{Asker, Press},
+    call::{Asker, Call, Press},
     ctx::Ctx,
-    place::missing,
+    place::{find_game, missing, read_number},
     problem::Problem,
     reply::Reply,
 };
 
-/// Follows the game. Pressed once more it changes nothing: the button under a board is everybody's.
+pub const COMMANDS: &[Command] = &[
+    Command {
+        name: "follow",
+        kind: Kind::Slash(Locale::command_follow),
+        scope: Scope::Servers,
+        options: &[WHICH_GAME],
+        run: |ctx, call| Box::pin(follow_named(ctx, call)),
+    },
+    Command {
+        name: "unfollow",
+        kind: Kind::Slash(Locale::command_unfollow),
+        scope: Scope::Everywhere,
+        options: &[WHICH_GAME],
+        run: |ctx, call| Box::pin(unfollow_named(ctx, call)),
+    },
+];
+
+async fn follow_named(ctx: &Ctx, call: &Call) -> Result<Message, Problem> {
+    let id = find_game(ctx, &call.asker, call.text("game")).await?;
+    followed(ctx, &call.asker, id, |same| same).await
+}
+
+/// By its number anybody may stop following a game: also who would not be shown it any more.
+async fn unfollow_named(ctx: &Ctx, call: &Call) -> Result<Message, Problem> {
+    let id = match call.text("game") {
+        Some(named) => read_number(named)?,
+        None => find_game(ctx, &call.asker, None).await?,
+    };
+    unfollowed(ctx, &call.asker, id).await
+}
+
+/// Follows the game, told as before. Pressed once more it changes nothing: the button under a board is
+/// everybody's.
 pub async fn follow(ctx: &Ctx, press: &Press, id: GameId) -> Result<Reply, Problem> {
-    let followed = ctx.store.follow(id, press.asker.player).await?;
-    followed.map_err(|refusal| Problem::in_game(id, refusal))?;
-    let message = view::receipt(press.asker.locale, &Receipt::Follows);
-    Ok(Reply::to(press, message.with_buttons([view::unfollow_button(press.asker.locale, id)])))
+    Ok(Reply::to(press, followed(ctx, &press.asker, id, |same| same).await?))
+}
+
+/// Is told of the game in another way from now on.
+pub async fn choose_how(ctx: &Ctx, press: &Press, id: GameId) -> Result<Reply, Problem> {
+    let how: How = chosen(press)?;
+    Ok(Reply::to(press, followed(ctx, &press.asker, id, |known| Following { how, ..known }).await?))
+}
+
+/// Is told of the game more often or less from now on.
+pub async fn choose_how_often(ctx: &Ctx, press: &Press, id: GameId) -> Result<Reply, Problem> {
+    let often: HowOften = chosen(press)?;
+    Ok(Reply::to(press, followed(ctx, &press.asker, id, |known| Following { often, ..known }).await?))
+}
+
+/// The word that was chosen from a list.
+fn chosen<T: std::str::FromStr>(press: &Press) -> Result<T, Trouble> {
+    press.chosen.as_deref().and_then(|word| word.parse().ok()).ok_or(Trouble::StaleButton)
+}
+
+async fn followed(
+    ctx: &Ctx,
+    asker: &Asker,
+    id: GameId,
+    change: impl FnOnce(Following) -> Following + Send,
+) -> Result<Message, Problem> {
+    let followed = ctx.store.follow(id, asker.player, change).await?;
+    let following = followed.map_err(|refusal| Problem::in_game(id, refusal))?;
+    Ok(view::following(asker.locale, id, following))
 }
 
 /// Follows the game no more.
 pub async fn unfollow(ctx: &Ctx, press: &Press, id: GameId) -> Result<Reply, Problem> {
-    ctx.store.unfollow(id, press.asker.player).await?;
-    Ok(Reply::to(press, view::receipt(press.asker.locale, &Receipt::FollowsNoMore)))
+    let message = unfollowed(ctx, &press.asker, id).await?;
+    Ok(Reply::to(press, message))
+}
+
+async fn unfollowed(ctx: &Ctx, asker: &Asker, id: GameId) -> Result<Message, Problem> {
+    ctx.store.unfollow(id, asker.player).await?;
+    Ok(view::receipt(asker.locale, &Receipt::FollowsNoMore))
 }
 
 /// The board with another side at the bottom, for the presser alone.

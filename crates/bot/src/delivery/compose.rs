@@ -1,7 +1,7 @@
 //! What the message of a post is.
 
 use crate::{ctx::Ctx, problem::Problem};
-use play::{ChallengeId, ChallengeState, Entry, GameEvent, GameId, OfferKind, PlayerId, Seq};
+use play::{ChallengeId, ChallengeState, Entry, Following, GameEvent, GameId, How, OfferKind, PlayerId, Seq};
 use rules::Side;
 use store::PostId;
 use view::{CustomId, Locale, Message, Names, Press, Row, Table};
@@ -12,6 +12,16 @@ use super::once::Mark;
 pub struct Composed {
     pub message: Message,
     pub mark: Mark,
+    /// Whether it mentions people who follow the game.
+    pub calls: Calls,
+}
+
+/// Whom a message is to bring besides the players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Calls {
+    Nobody,
+    /// By a mention, which has an effect in a new message alone.
+    Watchers,
 }
 
 /// What happened in a game from event `from` to event `to`: of a single event words where they say it
@@ -39,7 +49,7 @@ pub async fn game(
     Ok(match (news(&table), news(&nameless)) {
         (Some(message), Some(words)) => {
             let mark = button(&message).map_or_else(|| Mark::words(&words.content), Mark::Button);
-            Composed { message, mark }
+            Composed { message, mark, calls: Calls::Nobody }
         }
         _ => {
             let mut board = view::board(locale, &table);
@@ -52,8 +62,8 @@ pub async fn game(
             }
             let board = calling(board, view::asked_since(&table, from));
             let board = with_hint(ctx, post, &table, board).await?;
-            let board = with_watchers(ctx, &table, board).await?;
-            shown(board.with_last_button(ctx.page_button(locale, id).await?))
+            let (board, calls) = with_watchers(ctx, &table, from, board).await?;
+            shown(board.with_last_button(ctx.page_button(locale, id).await?), calls)
         }
     })
 }
@@ -92,18 +102,32 @@ async fn with_hint(
     Ok(board.followed_by(&view::first_time(Locale::default(), hint)))
 }
 
-/// At the end of a game those who follow it are told.
-async fn with_watchers(ctx: &Ctx, table: &Table<'_>, board: Message) -> Result<Message, Problem> {
-    if table.game.result().is_none() {
-        return Ok(board);
-    }
+/// A board says how many follow the game, and mentions those who want it for what happened from event `from` on.
+async fn with_watchers(
+    ctx: &Ctx,
+    table: &Table<'_>,
+    from: Seq,
+    board: Message,
+) -> Result<(Message, Calls), Problem> {
     let watchers = ctx.store.followers(table.id).await?;
-    Ok(view::telling_watchers(Locale::default(), board, &watchers))
+    if watchers.is_empty() {
+        return Ok((board, Calls::Nobody));
+    }
+    let before = ctx.store.game_at(table.id, Seq(from.0.max(2) - 1)).await?;
+    let stir = table.game.stirred(&before);
+    let wants = |following: &Following| {
+        following.how == How::Mention && stir.is_some_and(|stir| following.often.is_told(stir))
+    };
+    let called: Vec<PlayerId> =
+        watchers.iter().filter(|watcher| wants(&watcher.1)).map(|watcher| watcher.0).collect();
+    let board = view::counting_watchers(Locale::default(), table, board, watchers.len());
+    let calls = if called.is_empty() { Calls::Nobody } else { Calls::Watchers };
+    Ok((view::calling_watchers(Locale::default(), table, board, &called), calls))
 }
 
-fn shown(message: Message) -> Composed {
+fn shown(message: Message, calls: Calls) -> Composed {
     let mark = message.board.as_ref().map_or_else(|| Mark::words(&message.content), Mark::board);
-    Composed { message, mark }
+    Composed { message, mark, calls }
 }
 
 /// A board that takes the place of several messages, and pings whom those would whose questions stand.

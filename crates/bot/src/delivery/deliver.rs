@@ -9,7 +9,7 @@ use tokio::{task::JoinSet, time::Instant};
 use view::{Locale, Message, Table, Undelivered};
 
 use super::{
-    compose::{self, Composed},
+    compose::{self, Calls, Composed},
     edit::{self, News},
     once::{self, Mark},
     questions, reason,
@@ -385,7 +385,8 @@ impl Errand<'_> {
 
     async fn game(&self, news: News) -> Result<Ending, Trouble> {
         let News { game: id, from, to } = news;
-        let Composed { message, mark } = compose::game(self.ctx, Some(self.post.id), id, from, to).await?;
+        let Composed { message, mark, calls } =
+            compose::game(self.ctx, Some(self.post.id), id, from, to).await?;
         let answered = questions::answered(self.ctx, id, from, to).await?;
         if message.board.is_none() {
             return Ok(Ending::words(self.post_once(&message, &mark).await?, answered));
@@ -393,7 +394,7 @@ impl Errand<'_> {
         let last = self.ctx.store.last_board(id).await?.filter(|last| last.seq < to);
         let picture = self.picture_of(&message).await;
         if let Some(last) = &last
-            && self.shown_in(last, news, &message, &mark, picture.as_ref()).await?
+            && self.shown_in(last, news, (&message, calls), &mark, picture.as_ref()).await?
         {
             let old = Old { board: None, answered };
             return Ok(Ending::Sent { message: last.message, shown: Shown::Board, old });
@@ -405,12 +406,13 @@ impl Errand<'_> {
         Ok(Ending::Sent { message, shown: Shown::Board, old: Old { board: last, answered } })
     }
 
-    /// Whether the board is shown in the message of the last one, now or since an earlier attempt.
+    /// Whether the board is shown in the message of the last one, now or since an earlier attempt. One that
+    /// mentions people who follow the game is not: an edit pings nobody.
     async fn shown_in(
         &self,
         last: &BoardMessage,
         news: News,
-        message: &Message,
+        (message, calls): (&Message, Calls),
         mark: &Mark,
         picture: Option<&Picture>,
     ) -> Result<bool, Trouble> {
@@ -418,7 +420,7 @@ impl Errand<'_> {
         if edit::is_done(ctx, post, news, last, mark, until).await? {
             return Ok(true);
         }
-        let Some(picture) = picture else { return Ok(false) };
+        let Some(picture) = picture.filter(|_| calls == Calls::Nobody) else { return Ok(false) };
         Ok(edit::is_due(ctx, post, news, last, until).await?
             && edit::edit(ctx, message, picture, last, mark, until).await?)
     }

@@ -1,8 +1,9 @@
-//! The way of posts from the outbox to their channels.
+//! The way of posts from the outbox to their channels, and of notices to whom they are for.
 
 pub mod compose;
 mod deliver;
 mod edit;
+mod notices;
 mod once;
 mod questions;
 mod reason;
@@ -18,9 +19,11 @@ use tokio::{
 use crate::ctx::Ctx;
 
 pub use deliver::deliver;
+#[cfg(test)]
+pub use notices::deliver as deliver_notice;
 pub use reason::read as read_reason;
 
-/// How many posts are under way at the same time, each in a place of its own.
+/// How many posts and notices are under way at the same time, each in a place of its own.
 const AT_ONCE: usize = 16;
 /// The outbox is looked at this often, should nobody call: another process may write, and the clock may be
 /// moved.
@@ -83,6 +86,10 @@ async fn look(ctx: &Arc<Ctx>, sender: &str, under_way: &mut JoinSet<()>) -> Resu
     let posts = ctx.store.claim_posts(sender, u32::try_from(free).unwrap_or(0)).await?;
     for post in posts {
         under_way.spawn(deliver(Arc::clone(ctx), post));
+    }
+    let free = AT_ONCE.saturating_sub(under_way.len());
+    for notice in ctx.store.claim_notices(sender, u32::try_from(free).unwrap_or(0)).await? {
+        under_way.spawn(notices::deliver(Arc::clone(ctx), notice));
     }
     Ok(())
 }

@@ -152,6 +152,14 @@ impl Rest {
         Ok(Place(thread.id))
     }
 
+    /// The place of what the bot and one person write to each other, which begins by being asked for.
+    pub async fn direct(&self, player: PlayerId, until: Instant) -> Result<Place, RestError> {
+        let json = serde_json::json!({ "recipient_id": player.to_string() });
+        let request = with_json(Request::new(Route::UserMeDmChannels, LightMethod::Post), &json);
+        let channel: Identified = self.fetch("opening direct messages", request, until).await?;
+        Ok(Place(channel.id))
+    }
+
     /// Somebody's entry in the member list of a server; `None` if they are not in it.
     pub async fn member(
         &self,

@@ -14,6 +14,7 @@ mod foreign;
 mod playing;
 mod requests;
 mod typing;
+mod watching;
 mod writing;
 
 use std::sync::{Arc, LazyLock};
@@ -295,11 +296,15 @@ impl Bot {
     async fn deliver(&self) {
         loop {
             let posts = self.ctx.store.claim_posts(SENDER, 16).await.unwrap();
-            if posts.is_empty() {
+            let notices = self.ctx.store.claim_notices(SENDER, 16).await.unwrap();
+            if posts.is_empty() && notices.is_empty() {
                 break;
             }
             for post in posts {
                 delivery::deliver(Arc::clone(&self.ctx), post).await;
+            }
+            for notice in notices {
+                delivery::deliver_notice(Arc::clone(&self.ctx), notice).await;
             }
         }
     }

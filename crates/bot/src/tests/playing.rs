@@ -274,24 +274,6 @@ async fn buttons_under_an_old_board_lead_to_the_current_one() {
 }
 
 #[tokio::test]
-async fn who_follows_says_so_as_often_as_they_like_and_stops_by_a_button_of_their_own() {
-    let mut bot = Bot::start().await;
-    let game = bot.game("mosona").await;
-    let followers = async |bot: &Bot| bot.ctx.store.followers(game).await.unwrap();
-    for _ in 0..2 {
-        let reply = bot.press(CY, "follow:1").await;
-        assert_eq!(buttons(message_of(&reply).unwrap()), ["unfollow:1"], "{reply:?}");
-        assert_eq!(followers(&bot).await, [PlayerId(CY)]);
-    }
-    assert!(said(&bot.press_on(CY, "unfollow:1", 1, true).await).contains("not follow"));
-    assert_eq!(followers(&bot).await, []);
-    assert!(said(&bot.press(ANA, "follow:1").await).contains("told of every move anyway"));
-    bot.press_on(ANA, "abort-yes:1", 1, true).await;
-    assert!(said(&bot.press(CY, "follow:1").await).contains("is over"));
-    assert_eq!(followers(&bot).await, []);
-}
-
-#[tokio::test]
 async fn resigning_asks_first() {
     let mut bot = Bot::start().await;
     let game = bot.game("mosona").await;

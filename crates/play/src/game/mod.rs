@@ -16,6 +16,8 @@ use crate::{
 };
 use clock::Clock;
 
+pub use following::{Following, How, HowOften, Stir};
+
 /// A game, running or over, as its events tell of it.
 #[derive(Clone, Debug)]
 pub struct Game {

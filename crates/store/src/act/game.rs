@@ -6,7 +6,7 @@ use play::{Entry, Facts, Game, GameDeed, GameEvent, GameId, Moment, PlayerId, Re
 use sqlx::AnyConnection;
 
 use super::{Answer, GameAnswer, Ruling, keys::Decided, numbered};
-use crate::{Post, Store, StoreError, events, games, held::Held, posts};
+use crate::{Post, Store, StoreError, events, following, games, held::Held, notices::News, posts};
 
 impl Store {
     pub(super) async fn act_in_game(
@@ -58,12 +58,15 @@ pub async fn append(
         next.apply(entry).map_err(|fault| StoreError::Game { game: id, source: fault.into() })?;
         events::append(db, id, entry).await?;
     }
-    games::update(db, id, game, &next).await?;
+    games::update(db, id, game, &next, now).await?;
     // While a thread is to be made nothing is posted: the thread's first board will tell it all.
     let told = entries.iter().find(|entry| !matches!(entry.event, GameEvent::Credited { .. }));
     if let (Some(place), Some(first)) = (next.posts_to(), told) {
         let from = if game.posts_to().is_some() { first.seq } else { Seq(1) };
         posts::enqueue(db, place, Post::Game { game: id, from, to: next.seq() }, now).await?;
+    }
+    if let (Some(first), Some(stir)) = (entries.first(), next.stirred(game)) {
+        following::tell(db, &News { game: id, from: first.seq, to: next.seq() }, stir, now).await?;
     }
     Ok(Arc::new(next))
 }

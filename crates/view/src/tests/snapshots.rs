@@ -2,7 +2,8 @@
 
 use insta::assert_snapshot;
 use play::{
-    Begins, Bench, Challenge, ChallengeId, ChallengeRefusal, ChallengeState, GameRefusal, Refusal, Seat,
+    Begins, Bench, Challenge, ChallengeId, ChallengeRefusal, ChallengeState, Following, GameRefusal, How,
+    HowOften, Refusal, Seat,
 };
 use rules::{BySide, Illegal, ParseRulesError, Reading, Side, Variant, strip, warriors};
 
@@ -478,7 +479,6 @@ fn receipts() {
         Receipt::SeatTaken { variant: Variant::Awithlaknakwe, side: Side::East },
         Receipt::HandedOver,
         Receipt::MovedHere,
-        Receipt::Follows,
         Receipt::FollowsNoMore,
         Receipt::Blocked(PlayerId(2)),
         Receipt::Unblocked(PlayerId(2)),
@@ -490,6 +490,21 @@ fn receipts() {
         Receipt::Kept,
     ];
     assert_snapshot!(receipts.map(|of| receipt(EN, &of).content).join("\n"));
+}
+
+#[test]
+fn following_a_game() {
+    let ways = How::ALL.into_iter().flat_map(|how| HowOften::ALL.map(|often| Following { how, often }));
+    let cards = ways.map(|way| following(EN, GameId(7), way)).collect::<Vec<_>>();
+    let texts: Vec<&str> = cards.iter().map(|card| card.content.as_str()).collect();
+    assert_snapshot!("following", format!("{}\n\n{}", texts.join("\n"), sketch(&cards[3])));
+    let played = Played::start("mosona").play("a8-b9");
+    assert_snapshot!("watched", sketch(&watched(EN, &played.table(), Some(&link()))));
+    let board = |count| counting_watchers(EN, &played.table(), Message::public("The board."), count);
+    let people = [PlayerId(8), PlayerId(9)];
+    let called = calling_watchers(EN, &played.table(), board(2), &people);
+    assert_eq!(called.mentions, people);
+    assert_snapshot!("watchers", [board(0), board(1), called].map(|board| board.content).join("\n\n"));
 }
 
 #[test]

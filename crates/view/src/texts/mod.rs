@@ -96,6 +96,7 @@ const ENGLISH: &[&str] = &[
     english!("rules"),
     english!("answers"),
     english!("page"),
+    english!("watching"),
 ];
 
 /// Makes a method of [`Locale`] of each message: `turn(player);` is the message `turn` with the

@@ -164,7 +164,6 @@ messages! {
     void(reason);
     thread_name(game, players);
     move_by(when);
-    watchers_told(people);
     last_moves(moves);
     reason_no_men(side);
     reason_blocked(side);
@@ -321,7 +320,6 @@ messages! {
     receipt_seat_opened();
     receipt_handed_over();
     receipt_moved_here();
-    receipt_follows();
     receipt_follows_no_more();
     receipt_blocked(player);
     receipt_unblocked(player);
@@ -540,4 +538,23 @@ messages! {
     page_trouble();
     page_refused_heading();
     page_refused();
+
+    // watching.ftl
+    command_follow();
+    command_unfollow();
+    follow_silent(game);
+    follow_mention(game, often);
+    follow_direct(game, often);
+    follow_how();
+    follow_how_silent();
+    follow_how_mention();
+    follow_how_direct();
+    follow_often();
+    follow_often_move();
+    follow_often_capture();
+    follow_often_end();
+    watchers_counted(count, state);
+    watchers_called(people, state);
+    watched(game);
+    lost_notice(game);
 }

@@ -94,6 +94,8 @@ fn of_command(command: &Command) -> Vec<Item> {
         "moves" => vec![slash!(Begun, "moves")],
         "Play as move" => vec![item(&name, Begun, |_, _| Ask::MessageMenu("Play as move", "a8-b9"))],
         "board" => vec![slash!(Begun, "board")],
+        "follow" => vec![slash!(Begun, "follow")],
+        "unfollow" => vec![slash!(Begun, "unfollow")],
         "draw" => vec![slash!(Moved, "draw")],
         "takeback" => vec![slash!(Moved, "takeback")],
         "resign" => vec![slash!(Begun, "resign")],
@@ -260,6 +262,12 @@ fn controls() -> Vec<Item> {
         let part = FormPart::List { page: 0, number: 0 };
         Ask::Choose(CustomId::Form { form: form(scene), part }, "game=kolowis".to_owned())
     }));
+    items.push(item("`follow-how`", Stage::Begun, |scene, _| {
+        Ask::Choose(CustomId::FollowHow { game: scene.game }, "direct".to_owned())
+    }));
+    items.push(item("`follow-often`", Stage::Begun, |scene, _| {
+        Ask::Choose(CustomId::FollowOften { game: scene.game }, "move".to_owned())
+    }));
     items.push(item("`choose`", Stage::Begun, |scene, _| {
         let turn = "a8-b9".parse().unwrap();
         let entry = CustomId::Answer { game: scene.game, board: scene.board, turn };
@@ -316,6 +324,8 @@ kinds![
     Rematch,
     Explain,
     Follow,
+    FollowHow,
+    FollowOften,
     Unfollow,
     Flip,
     ContinueHere,

@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use play::{
-    Begins, ChallengeDeed, ChallengeId, Command, Game, GameDeed, GameId, Invite, Means, MoveLimit, OfferKind,
-    Place, PlayerId, Seq, Server, Standing, Terms,
+    Begins, ChallengeDeed, ChallengeId, Command, Following, Game, GameDeed, GameId, Invite, Means, MoveLimit,
+    OfferKind, Place, PlayerId, Seq, Server, Standing, Terms,
 };
 use rules::Side;
 use store::{Answer, Switch};
@@ -292,7 +292,7 @@ pub struct State {
     challenge: Option<Seq>,
     game: Option<Seq>,
     open: Vec<ChallengeId>,
-    followers: Vec<PlayerId>,
+    followers: Vec<(PlayerId, Following)>,
 }
 
 /// What has changed on a stage.

@@ -1,0 +1,213 @@
+//! One notice on its way: a direct message, or a message in a place that a community chose.
+
+use std::{sync::Arc, time::Duration};
+
+use play::{Notice, Place, PlayerId, Standing};
+use store::{Attempt, ClaimedNotice, StoreError, To};
+use tokio::time::Instant;
+use view::{Form, Locale, Message};
+
+use crate::{
+    ctx::{Ctx, Look},
+    problem::Problem,
+    rest::{Payload, Picture, RestError, code},
+};
+
+/// How long one claim tries, whatever it takes; the claim itself lasts two minutes.
+const PATIENCE: Duration = Duration::from_secs(60);
+/// The pause before a notice is claimed again, doubled with every attempt.
+const PAUSE: Duration = Duration::from_secs(5);
+/// What happened so long ago is no news.
+const WORTH: Duration = Duration::from_secs(6 * 3600);
+/// A repetition within this time posts nothing new. One that has been in doubt for longer is given up: the
+/// board tells it anyway, and nobody wants to be told twice.
+const NONCE_HOLDS: Duration = Duration::from_secs(60);
+
+/// Why a notice is given up, as the store keeps it.
+mod reason {
+    /// They take no direct messages.
+    pub const CLOSED: &str = "closed";
+    /// They are not in the server any more.
+    pub const LEFT: &str = "left";
+    /// The place is gone, or the bot may not write there.
+    pub const NO_PLACE: &str = "place";
+    /// It is no news any more.
+    pub const LATE: &str = "late";
+    /// It may have been sent.
+    pub const UNSURE: &str = "unsure";
+    /// Discord, or the program, did not do it.
+    pub const OTHER: &str = "other";
+}
+
+/// What came of an attempt.
+enum Ending {
+    Sent,
+    /// For this reason never.
+    Never(&'static str),
+    /// Nobody can write to this person.
+    OutOfReach(PlayerId),
+    /// This person has left the server of the game.
+    Left(PlayerId),
+    /// Later, not before `wait` is over.
+    Later {
+        wait: Duration,
+        attempt: Attempt,
+    },
+}
+
+/// Sends a claimed notice and records what came of it.
+pub async fn deliver(ctx: Arc<Ctx>, notice: ClaimedNotice) {
+    let ending = Errand { ctx: &ctx, notice: &notice, until: Instant::now() + PATIENCE }.send().await;
+    if let Err(error) = record(&ctx, &notice, ending).await {
+        // The claim runs out by itself, and the nonce keeps it from being sent again.
+        tracing::error!(notice = notice.id.0, %error, "what came of a notice cannot be recorded");
+    }
+}
+
+async fn record(ctx: &Ctx, notice: &ClaimedNotice, ending: Ending) -> Result<(), StoreError> {
+    match ending {
+        Ending::Sent => ctx.store.notice_sent(notice).await,
+        Ending::Never(reason) => {
+            tracing::info!(notice = notice.id.0, reason, "a notice is given up");
+            ctx.store.give_up_notice(notice, reason).await
+        }
+        Ending::OutOfReach(player) => {
+            tracing::info!(notice = notice.id.0, "a person takes no direct messages");
+            ctx.store.out_of_reach(player, reason::CLOSED).await
+        }
+        Ending::Left(player) => {
+            ctx.store.unfollow(notice.news.game, player).await?;
+            ctx.store.give_up_notice(notice, reason::LEFT).await
+        }
+        Ending::Later { wait, attempt } => {
+            let doublings = notice.attempts.saturating_sub(1).min(10);
+            let pause = PAUSE.saturating_mul(2_u32.saturating_pow(doublings)).max(wait);
+            ctx.store.postpone_notice(notice, ctx.now() + pause, attempt).await
+        }
+    }
+}
+
+/// A claimed notice, and until when it is tried.
+struct Errand<'a> {
+    ctx: &'a Ctx,
+    notice: &'a ClaimedNotice,
+    until: Instant,
+}
+
+impl Errand<'_> {
+    async fn send(&self) -> Ending {
+        let now = self.ctx.now();
+        if self.notice.unsure_since.is_some_and(|since| now.since(since) >= NONCE_HOLDS) {
+            return Ending::Never(reason::UNSURE);
+        }
+        if now.since(self.notice.made) >= WORTH {
+            return Ending::Never(reason::LATE);
+        }
+        match self.try_to_send().await {
+            Ok(ending) => ending,
+            Err(problem) => {
+                tracing::error!(notice = self.notice.id.0, %problem, "a notice cannot be made");
+                Ending::Never(reason::OTHER)
+            }
+        }
+    }
+
+    async fn try_to_send(&self) -> Result<Ending, Problem> {
+        let look = self.look().await?;
+        if let To::Player(player) = self.notice.to
+            && self.ctx.people.standing(look.game.means(), look.game.server(), player).await
+                == Standing::Absent
+        {
+            // What is played in a server is no business of who has left it.
+            return Ok(Ending::Left(player));
+        }
+        let message = self.message(&look).await?;
+        let picture = match &message.board {
+            Some(board) => self.ctx.drawing.picture(board).await.ok(),
+            None => None,
+        };
+        Ok(match self.post(&message, picture.as_ref()).await {
+            Ok(()) => Ending::Sent,
+            Err(error) => self.failed(&error),
+        })
+    }
+
+    /// The game as the notice tells of it.
+    async fn look(&self) -> Result<Look, Problem> {
+        let news = self.notice.news;
+        let game = self.ctx.store.game_at(news.game, news.to).await?;
+        let names = self.ctx.names_of(&game, []).await;
+        Ok(Look { id: news.game, game, names })
+    }
+
+    async fn message(&self, look: &Look) -> Result<Message, Problem> {
+        let link = self.ctx.link_to(look.id).await?;
+        Ok(match self.notice.kind {
+            Notice::Watched => view::watched(Locale::default(), &look.table(), link.as_ref()),
+        })
+    }
+
+    async fn place(&self) -> Result<Place, RestError> {
+        match self.notice.to {
+            To::Player(player) => self.ctx.rest.direct(player, self.until).await,
+            To::Place(place) => Ok(place),
+        }
+    }
+
+    /// Posts the message: as a card if Discord takes it, and with its picture if the place does.
+    async fn post(&self, message: &Message, picture: Option<&Picture>) -> Result<(), RestError> {
+        let place = self.place().await?;
+        match self.post_at(place, message, picture).await {
+            Err(error) if message.form != Form::Plain && error.is_about_form() => {
+                self.post_at(place, &message.clone().plain(), picture).await
+            }
+            Err(error) if picture.is_some() && error.code() == Some(code::MISSING_PERMISSIONS) => {
+                self.post_at(place, &message.clone().without_picture(), None).await
+            }
+            posted => posted,
+        }
+    }
+
+    async fn post_at(
+        &self,
+        place: Place,
+        message: &Message,
+        picture: Option<&Picture>,
+    ) -> Result<(), RestError> {
+        let payload = Payload::new(message, picture.cloned());
+        let payload = payload.with("nonce", nonce(self.notice)).with("enforce_nonce", true);
+        let posted = self.ctx.rest.post(place, &payload, self.until).await?;
+        self.ctx.channels.wrote(place, posted);
+        Ok(())
+    }
+
+    fn failed(&self, error: &RestError) -> Ending {
+        let attempt = if error.in_doubt() { Attempt::Unsure } else { Attempt::Failed };
+        match (error, self.notice.to) {
+            (RestError::Refused { code: code::CANNOT_WRITE_TO, .. }, To::Player(player)) => {
+                Ending::OutOfReach(player)
+            }
+            (RestError::Refused { code, .. }, To::Place(_)) if is_about_place(*code) => {
+                Ending::Never(reason::NO_PLACE)
+            }
+            (RestError::Refused { .. }, _) => {
+                tracing::warn!(notice = self.notice.id.0, %error, "a notice was refused");
+                Ending::Never(reason::OTHER)
+            }
+            (RestError::Limited { wait, .. }, _) => Ending::Later { wait: *wait, attempt },
+            (RestError::GaveUp { .. } | RestError::Unreadable { .. }, _) => {
+                Ending::Later { wait: Duration::ZERO, attempt }
+            }
+        }
+    }
+}
+
+fn is_about_place(code: u32) -> bool {
+    let codes = [code::UNKNOWN_CHANNEL, code::MISSING_ACCESS, code::MISSING_PERMISSIONS];
+    codes.contains(&code)
+}
+
+/// Names a notice for Discord, in at most 25 characters, unlike every post's.
+fn nonce(notice: &ClaimedNotice) -> String {
+    format!("n{:x}-{:x}", notice.id.0, notice.made.0)
+}

@@ -1,0 +1,12 @@
+//! What is told elsewhere than where a game is played: to one person alone, or in a channel that a community
+//! chose for it.
+
+use crate::words::words;
+
+words! {
+    /// What a notice tells.
+    Notice {
+        /// Somebody who watches a game is told of what happened in it.
+        Watched = "watched",
+    }
+}

@@ -1,0 +1,164 @@
+//! Notices: written with the events that cause them, claimed by one, and worth something for a while.
+
+mod common;
+
+use std::time::Duration;
+
+use common::*;
+use play::*;
+use store::*;
+
+async fn follow(store: &Store, id: GameId, player: PlayerId, how: How, often: HowOften) {
+    let followed = store.follow(id, player, |_| Following { how, often }).await.expect("works");
+    assert_eq!(followed, Ok(Following { how, often }));
+}
+
+async fn claim(store: &Store) -> Vec<ClaimedNotice> {
+    store.claim_notices(SENDER, 100).await.expect("works")
+}
+
+async fn play(store: &Store, player: PlayerId, id: GameId, text: &str) {
+    match act(store, &Command::play(player, id, text)).await {
+        Answer::Game(_) => {}
+        other => panic!("{other:?}"),
+    }
+}
+
+fn shown(notices: &[ClaimedNotice]) -> Vec<(To, u32, u32)> {
+    notices.iter().map(|notice| (notice.to, notice.news.from.0, notice.news.to.0)).collect()
+}
+
+#[tokio::test]
+async fn who_wants_to_be_written_to_gets_a_notice_of_what_they_want_to_know() {
+    on_each_database(async |base| {
+        let store = base.open().await;
+        let (id, _) = begun(&store).await;
+        follow(&store, id, CAT, How::Direct, HowOften::Move).await;
+        follow(&store, id, DAN, How::Direct, HowOften::Capture).await;
+        follow(&store, id, EVE, How::Direct, HowOften::End).await;
+        follow(&store, id, FAY, How::Mention, HowOften::Move).await;
+        let (cat, dan, eve) = (To::Player(CAT), To::Player(DAN), To::Player(EVE));
+        let sent = async |store: &Store| {
+            let claimed = claim(store).await;
+            for notice in &claimed {
+                store.notice_sent(notice).await.expect("works");
+            }
+            shown(&claimed)
+        };
+        play(&store, ANN, id, "a8-b9").await;
+        assert_eq!(sent(&store).await, [(cat, 2, 2)]);
+        play(&store, BEN, id, "c10xa8").await;
+        assert_eq!(sent(&store).await, [(cat, 3, 3), (dan, 3, 3)]);
+        done(&store, ANN, id, GameDeed::Offer(OfferKind::Draw)).await;
+        assert_eq!(sent(&store).await, [], "what the players ask each other is theirs");
+        done(&store, ANN, id, GameDeed::Resign).await;
+        assert_eq!(sent(&store).await, [(cat, 5, 5), (dan, 5, 5), (eve, 5, 5)]);
+        check(&base).await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_notice_is_one_claimants_until_its_claim_runs_out() {
+    on_each_database(async |base| {
+        let store = base.open().await;
+        let (id, _) = begun(&store).await;
+        follow(&store, id, CAT, How::Direct, HowOften::Move).await;
+        play(&store, ANN, id, "a8-b9").await;
+        let other = base.open().await;
+        let first = claim(&store).await;
+        assert_eq!(shown(&first), [(To::Player(CAT), 2, 2)]);
+        assert_eq!(other.claim_notices("other", 100).await.expect("works"), []);
+        base.clock.advance(Duration::from_secs(121));
+        let second = other.claim_notices("other", 100).await.expect("works");
+        assert_eq!((second[0].attempts, second[0].unsure_since), (2, Some(NOON)));
+        store.give_up_notice(&first[0], "late").await.expect("works");
+        store.postpone_notice(&first[0], NOON, Attempt::Failed).await.expect("works");
+        assert_eq!(claim(&store).await, [], "the one who is late changes nothing");
+        other.notice_sent(&second[0]).await.expect("works");
+        base.clock.advance(Duration::from_secs(3600));
+        assert_eq!(claim(&store).await, []);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn after_a_restart_the_claims_of_the_last_run_go_on() {
+    on_each_database(async |base| {
+        let store = base.open().await;
+        let (id, _) = begun(&store).await;
+        follow(&store, id, CAT, How::Direct, HowOften::Move).await;
+        play(&store, ANN, id, "a8-b9").await;
+        claim(&store).await;
+        store.close().await;
+        let store = base.open().await;
+        assert_eq!(claim(&store).await, []);
+        store.release_claims(SENDER).await.expect("works");
+        assert_eq!(shown(&claim(&store).await), [(To::Player(CAT), 2, 2)]);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn notices_that_nobody_has_tried_to_send_become_one_and_others_wait_in_line() {
+    on_each_database(async |base| {
+        let store = base.open().await;
+        let (id, _) = begun(&store).await;
+        let (other, _) = begun_at(&store, "mosona", Place(7)).await;
+        for game in [id, other] {
+            follow(&store, game, CAT, How::Direct, HowOften::Move).await;
+            play(&store, ANN, game, "a8-b9").await;
+        }
+        play(&store, BEN, id, "c10xa8").await;
+        let claimed = claim(&store).await;
+        assert_eq!(shown(&claimed), [(To::Player(CAT), 2, 3)], "the other game waits its turn");
+        moved(&store, id, 0).await;
+        store.notice_sent(&claimed[0]).await.expect("works");
+        let next = claim(&store).await;
+        assert_eq!((next[0].news.game, shown(&next)), (other, vec![(To::Player(CAT), 2, 2)]));
+        store.notice_sent(&next[0]).await.expect("works");
+        assert_eq!(shown(&claim(&store).await), [(To::Player(CAT), 4, 4)]);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn who_is_out_of_reach_is_told_once_and_written_to_no_more() {
+    on_each_database(async |base| {
+        let store = base.open().await;
+        let (id, _) = begun(&store).await;
+        let (other, _) = begun_at(&store, "mosona", Place(7)).await;
+        for game in [id, other] {
+            follow(&store, game, CAT, How::Direct, HowOften::Move).await;
+            play(&store, ANN, game, "a8-b9").await;
+        }
+        claim(&store).await;
+        assert_eq!(store.take_lost_notices(CAT).await.expect("works"), []);
+        store.out_of_reach(CAT, "closed").await.expect("works");
+        assert_eq!(claim(&store).await, []);
+        let lost = |game| LostNotice { kind: Notice::Watched, game };
+        assert_eq!(store.take_lost_notices(CAT).await.expect("works"), [lost(id), lost(other)]);
+        assert_eq!(store.take_lost_notices(CAT).await.expect("works"), []);
+        play(&store, BEN, id, "c10xa8").await;
+        assert_eq!(claim(&store).await, []);
+        let following = store.following(id, CAT).await.expect("reads").map(|following| following.how);
+        assert_eq!(following, Some(How::Silent));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_seat_ends_the_watching() {
+    on_each_database(async |base| {
+        let store = base.open().await;
+        let (id, _) = begun(&store).await;
+        follow(&store, id, CAT, How::Direct, HowOften::Move).await;
+        let authority = Authority::Moderator(HERE);
+        let deed = GameDeed::HandOver { from: BEN, to: CAT, standing: Standing::Present, authority };
+        done(&store, DAN, id, deed).await;
+        assert_eq!(store.following(id, CAT).await.expect("reads"), None);
+        play(&store, ANN, id, "a8-b9").await;
+        assert_eq!(claim(&store).await, []);
+    })
+    .await;
+}
