@@ -20,6 +20,7 @@ mod late;
 mod mending;
 mod outages;
 mod places;
+mod planning;
 mod prompt;
 mod races;
 mod repairs;

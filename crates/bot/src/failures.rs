@@ -12,6 +12,20 @@ const FAILURES: usize = 3;
 
 /// `message`, and why the last posts about the asker's games never appeared and direct messages never came,
 /// told once.
+/// `message`, and in which games something that the asker had planned could not be played, told once.
+pub async fn told_with_plans(ctx: &Ctx, asker: &Asker, message: Message) -> Message {
+    let games = match ctx.store.take_failed_plans(asker.player).await {
+        Ok(games) => games,
+        Err(error) => {
+            tracing::warn!(%error, "nobody can be told of plans that failed");
+            return message;
+        }
+    };
+    let games = games.into_iter().take(FAILURES);
+    games.fold(message, |told, game| told.followed_by(&view::plan_failed(asker.locale, game)))
+}
+
+/// `message`, and why the last posts about the asker's games never appeared, told once.
 pub async fn told_with(ctx: &Ctx, asker: &Asker, message: Message) -> Message {
     let message = posts_told_with(ctx, asker, message).await;
     let lost = match ctx.store.take_lost_notices(asker.player).await {

@@ -77,7 +77,7 @@ async fn answer(
 pub async fn command_reply(ctx: &Ctx, call: &Call) -> Message {
     prepare(ctx, &call.asker).await;
     let done = commands::run(ctx, call).await;
-    conclude(ctx, &call.asker, done).await
+    in_private(ctx, &call.asker, done).await
 }
 
 /// What a press is answered. One that opens a window waits for nothing.
@@ -87,12 +87,12 @@ pub async fn press_reply(ctx: &Ctx, press: &Press) -> Reply {
     }
     prepare(ctx, &press.asker).await;
     match commands::press(ctx, press).await {
-        Ok(Reply::Say(message)) => Reply::Say(conclude(ctx, &press.asker, Ok(message)).await),
+        Ok(Reply::Say(message)) => Reply::Say(in_private(ctx, &press.asker, Ok(message)).await),
         Ok(reply) => {
             retry(ctx, &press.asker).await;
             reply
         }
-        Err(problem) => Reply::Say(conclude(ctx, &press.asker, Err(problem)).await),
+        Err(problem) => Reply::Say(in_private(ctx, &press.asker, Err(problem)).await),
     }
 }
 
@@ -101,7 +101,7 @@ pub async fn press_reply(ctx: &Ctx, press: &Press) -> Reply {
 pub async fn submit_reply(ctx: &Ctx, submit: &Submit) -> Reply {
     prepare(ctx, &submit.asker).await;
     let done = commands::submit(ctx, submit).await;
-    let message = conclude(ctx, &submit.asker, done).await;
+    let message = in_private(ctx, &submit.asker, done).await;
     if submit.private { Reply::Instead(message) } else { Reply::Say(message) }
 }
 
@@ -122,6 +122,12 @@ pub async fn typed_reply(ctx: &Ctx, typed: &Typed) -> Option<Message> {
 async fn prepare(ctx: &Ctx, asker: &Asker) {
     ctx.hold_ups.store().await;
     learn(ctx, asker);
+}
+
+/// The same where only the asker sees it: then with what is nobody else's business.
+async fn in_private(ctx: &Ctx, asker: &Asker, done: Result<Message, Problem>) -> Message {
+    let message = conclude(ctx, asker, done).await;
+    failures::told_with_plans(ctx, asker, message).await
 }
 
 /// What is said of a request, with all that its asker must be told besides.

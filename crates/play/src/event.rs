@@ -92,6 +92,8 @@ pub enum GameEvent {
         side: Side,
         #[serde(with = "text::actions")]
         actions: Vec<Action>,
+        #[serde(default, skip_serializing_if = "How::is_by_hand")]
+        how: How,
     },
     /// The pass that follows of itself (rules.md 2.3).
     Passed {
@@ -190,6 +192,23 @@ pub enum GameEvent {
         #[serde(with = "text::side")]
         side: Side,
     },
+}
+
+/// How a turn came to be played.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum How {
+    /// Its player, or the program, played it when it was their turn.
+    #[default]
+    ByHand,
+    /// Its player had planned it, and it was played at once; see [`Plan`](crate::Plan).
+    Planned,
+}
+
+impl How {
+    fn is_by_hand(&self) -> bool {
+        *self == How::ByHand
+    }
 }
 
 /// How people are told of a challenge or game.

@@ -26,6 +26,7 @@ mod limit;
 mod notice;
 mod offer;
 mod page;
+mod plan;
 mod refusal;
 mod result;
 mod seats;
@@ -40,7 +41,7 @@ pub use command::{
     Standing, Terms, Turn,
 };
 pub use entry::{Entry, ReplayFault};
-pub use event::{ChallengeEvent, EventTextError, FORMAT, GameEvent, Means, NoThread, Venue};
+pub use event::{ChallengeEvent, EventTextError, FORMAT, GameEvent, How, Means, NoThread, Venue};
 pub use facts::{Facts, Limits, Moment, OpenWith};
 pub use game::{Following, Game, GameDecision, How, HowOften, ResignQuestion, Stir};
 pub use hint::Hint;
@@ -49,6 +50,7 @@ pub use limit::{MoveLimit, MoveLimitError};
 pub use notice::Notice;
 pub use offer::{Offer, OfferKind};
 pub use page::{PageToken, PageTokenError};
+pub use plan::{Fate, Plan, PlanRefusal, Step};
 pub use refusal::{ChallengeRefusal, GameRefusal, Refusal};
 pub use result::{Absence, GameResult, Reason, Score};
 pub use seats::{Level, Seats, Sitter};

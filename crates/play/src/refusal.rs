@@ -2,7 +2,9 @@
 
 use rules::{Action, Illegal, Side, Stray};
 
-use crate::{Bench, ChallengeId, ChallengeState, GameId, GameResult, OfferKind, PlayerId, Seq, Time};
+use crate::{
+    Bench, ChallengeId, ChallengeState, GameId, GameResult, OfferKind, PlanRefusal, PlayerId, Seq, Time,
+};
 
 /// Why a command was not carried out. Nothing has changed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -179,4 +181,6 @@ pub enum GameRefusal {
     NoResignQuestion,
     #[error("the question is for the partner of the one who asks")]
     NotYourResignQuestion { by: Side },
+    #[error(transparent)]
+    Plan(#[from] PlanRefusal),
 }

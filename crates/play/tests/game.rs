@@ -16,8 +16,10 @@ fn a_typed_move_is_played_by_the_one_whose_turn_it_is() {
     assert_eq!(game.text(EVE, &first), Err(GameRefusal::NotAPlayer));
     let decision = game.text(ANN, &first.to_uppercase()).expect("played");
     assert!(!decision.older_board);
-    assert!(matches!(&decision.events[..], [GameEvent::Played { side: Side::South, actions }]
-        if actions[0].to_string() == first));
+    assert!(
+        matches!(&decision.events[..], [GameEvent::Played { side: Side::South, actions, how: How::ByHand }]
+        if actions[0].to_string() == first)
+    );
     assert_eq!(game.now.player_to_move(), Some(BEN));
     assert_eq!(game.now.turn_since(), Time(NOON.0 + 2000), "the second event");
 }

@@ -203,7 +203,7 @@ impl Store {
             return Ok(false);
         };
         let entries = act::numbered(game.seq(), now, &[event]);
-        let game = act::append_to_game(&mut tx, id, &game, &entries, now).await?;
+        let (game, _) = act::append_to_game(&mut tx, id, &game, &entries, now).await?;
         tx.commit().await?;
         self.0.remember(id, &game);
         self.0.posted.notify_one();

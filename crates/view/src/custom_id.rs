@@ -88,8 +88,14 @@ pub enum CustomId {
     PlayOn { game: GameId, question: Seq },
     /// Shows a page of the running games of the server, from 0.
     Games { page: u16 },
+    /// Shows a page of what the bot can do, from 0.
+    Help { page: u16 },
     /// Shows a page of the rules of a game, from 0.
     Rules { variant: Variant, page: u16 },
+    /// Opens the question for a plan in a game, and is the id of that question too.
+    Plan { game: GameId },
+    /// Forgets what one has planned under a number.
+    ForgetPlan { game: GameId, number: i64 },
     /// A list of which one entry is chosen: what is asked for is the entry's value, an id of its own.
     /// The number parts the lists of one message.
     Choose { list: u8 },
@@ -165,7 +171,10 @@ impl fmt::Display for CustomId {
             CustomId::AgreeResign { game, question } => write!(f, "give-up:{game}:{question}"),
             CustomId::PlayOn { game, question } => write!(f, "play-on:{game}:{question}"),
             CustomId::Games { page } => write!(f, "games:{page}"),
+            CustomId::Help { page } => write!(f, "help:{page}"),
             CustomId::Rules { variant, page } => write!(f, "rules:{variant}:{page}"),
+            CustomId::Plan { game } => write!(f, "plan:{game}"),
+            CustomId::ForgetPlan { game, number } => write!(f, "forget:{game}:{number}"),
             CustomId::Choose { list } => write!(f, "choose:{list}"),
         }
     }
@@ -243,9 +252,12 @@ impl FromStr for CustomId {
                 CustomId::PlayOn { game: game_id(game)?, question: seq(question)? }
             }
             ["games", page] => CustomId::Games { page: number(page)? },
+            ["help", page] => CustomId::Help { page: number(page)? },
             ["rules", variant, page] => {
                 CustomId::Rules { variant: variant_of(variant)?, page: number(page)? }
             }
+            ["plan", game] => CustomId::Plan { game: game_id(game)? },
+            ["forget", game, plan] => CustomId::ForgetPlan { game: game_id(game)?, number: number(plan)? },
             ["choose", list] => CustomId::Choose { list: number(list)? },
             [word, game, seq_of] => offer(word, game_id(game)?, seq(seq_of)?)?,
             _ => return Err(CustomIdError),
@@ -361,6 +373,9 @@ mod tests {
             CustomId::AgreeResign { game: GAME, question: SEQ },
             CustomId::PlayOn { game: GAME, question: SEQ },
             CustomId::Games { page: 3 },
+            CustomId::Help { page: 3 },
+            CustomId::Plan { game: GAME },
+            CustomId::ForgetPlan { game: GAME, number: i64::MAX },
             CustomId::Choose { list: 1 },
         ];
         ids.extend(Side::ALL.map(|side| CustomId::Accept { challenge, seat: Some(side) }));

@@ -4,12 +4,22 @@ use play::{GameEvent, NoThread};
 use rules::Side;
 
 use super::{Locale, Table};
+use play::{GameEvent, How, NoThread, PlayerId};
+use rules::Side;
+
+use super::{
+    Locale, Message, Table, names,
+    words::{code, notation},
+};
 
 /// What stands above the board that follows an event; nothing where the board or other words tell it.
 pub fn happened(locale: Locale, table: &Table<'_>, event: &GameEvent) -> Option<String> {
     let seat = |side| locale.side(table.variant(), side);
     match event {
         GameEvent::TakenBack { side, .. } => Some(taken_back(locale, table, *side)),
+        GameEvent::Played { side, actions, how: How::Planned } => {
+            Some(locale.played_as_planned(table.player(locale, *side), code(notation(actions))))
+        }
         GameEvent::SeatTaken { side, by } => {
             Some(locale.seat_taken_over(table.names.shown(*by), seat(*side)))
         }

@@ -37,6 +37,7 @@ mod hint;
 mod illegal;
 mod modal;
 mod moves;
+mod plans;
 mod receipt;
 mod refusal;
 mod trouble;
@@ -61,6 +62,7 @@ pub use message::{Audience, BoardPicture, Button, Choice, Form, Message, Press, 
 pub use modal::{Modal, type_move};
 pub use moves::{moves, whose_turn};
 pub use names::Names;
+pub use plans::{answered_at_once, plan_button, plan_failed, plans, type_plan};
 pub use receipt::{Receipt, receipt, seat_free_again};
 pub use record::record;
 pub use refusal::{Around, refusal};

@@ -4,7 +4,7 @@ use play::{Bench, ChallengeRefusal, ChallengeState, GameRefusal, PlayerId, Refus
 use rules::{Action, MAX_TYPED, Side, Stray, Variant, describe::Spot};
 
 use super::{
-    Button, Choice, Link, Locale, Message, Names, Select, Table, challenge, controls, limits,
+    Button, Choice, Link, Locale, Message, Names, Select, Table, challenge, controls, limits, plans,
     words::{code, notation, offer_word, when},
 };
 use crate::custom_id::CustomId;
@@ -115,7 +115,8 @@ fn of_game(locale: Locale, refusal: &GameRefusal, around: &Around<'_>) -> Messag
         }
         Refusal::NotYourTurn { side, since } => {
             let (player, side) = (around.player(locale, *side), around.side(locale, *side));
-            led(locale.not_your_turn(player, side, when(*since)))
+            let told = led(locale.not_your_turn(player, side, when(*since)));
+            told.with_buttons(around.table.map(|table| plans::plan_button(locale, table.id)))
         }
         Refusal::PositionOver { .. } => led(locale.position_over()),
         Refusal::Ambiguous { candidates } => ambiguous(locale, candidates, around),
@@ -165,6 +166,7 @@ fn of_game(locale: Locale, refusal: &GameRefusal, around: &Around<'_>) -> Messag
         Refusal::NotYourResignQuestion { by } => {
             say(locale.not_your_resign_question(around.player(locale, *by)))
         }
+        Refusal::Plan(why) => plans::refused(locale, why, around),
     }
 }
 
@@ -217,6 +219,20 @@ fn with_nearest(locale: Locale, told: String, nearest: &[Vec<Action>], around: &
     let content = format!("{told} {}", locale.nearest(nearest.len(), locale.list_of(&moves)));
     with_turns(locale, Message::private(content), nearest, around)
 }
+
+/// Why a part of a plan cannot be read, without controls, which would play a turn now.
+pub(super) fn unread(locale: Locale, refusal: &GameRefusal, around: &Around<'_>) -> String {
+    match refusal {
+        GameRefusal::Ambiguous { candidates } => {
+            let shown: Vec<String> = candidates.iter().take(SHOWN).map(|turn| code(notation(turn))).collect();
+            locale.plan_ambiguous(candidates.len(), locale.list_of(&shown))
+        }
+        refusal => of_game(locale, refusal, around).content,
+    }
+}
+
+/// So many readings show what is missing.
+const SHOWN: usize = 3;
 
 /// Two rows of buttons can be looked over, more cannot.
 const MOST_BUTTONS: usize = 2 * limits::BUTTONS;

@@ -20,8 +20,8 @@ pub struct Submit {
 }
 
 impl Submit {
-    /// Enough to see that a text is too long for a move.
-    const LONGEST: usize = rules::MAX_TYPED + 1;
+    /// Enough to see that a text is too long for a plan, which may be longer than a move.
+    const LONGEST: usize = play::Game::PLAN_TEXT + 1;
 
     pub fn of(interaction: &ModalInteraction) -> Submit {
         let fields = interaction.data.components.iter().flat_map(|row| &row.components);

@@ -25,7 +25,7 @@ pub const COMMANDS: &[Command] = &[
         kind: Kind::Slash(Locale::command_help),
         scope: Scope::Everywhere,
         options: &[],
-        run: |ctx, call| Box::pin(std::future::ready(Ok(help(ctx, &call.asker)))),
+        run: |ctx, call| Box::pin(std::future::ready(Ok(help(ctx, &call.asker, 0)))),
     },
 ];
 
@@ -36,8 +36,8 @@ fn variants(_: Locale) -> Vec<(&'static str, String)> {
     Variant::ALL.map(|variant| (variant.word(), variant.name().to_owned())).to_vec()
 }
 
-/// What the bot can do, by the table of commands.
-pub fn help(ctx: &Ctx, asker: &Asker) -> Message {
+/// A page of what the bot can do, by the table of commands.
+pub fn help(ctx: &Ctx, asker: &Asker, page: u16) -> Message {
     let entry = |command: &Command| match command.kind {
         Kind::Slash(describe) => {
             HelpLine::Slash { name: command.name.to_owned(), description: describe(asker.locale) }
@@ -47,7 +47,7 @@ pub fn help(ctx: &Ctx, asker: &Asker) -> Message {
     };
     let commands: Vec<HelpLine> = super::all().map(entry).collect();
     let invites = Invites::of(ctx.application);
-    view::help(asker.locale, &commands, &invites.server, &invites.account)
+    view::help(asker.locale, &commands, page, &invites.server, &invites.account)
 }
 
 /// The rules of the game named, else of the one in the channel.
@@ -56,6 +56,11 @@ async fn rules(ctx: &Ctx, call: &Call) -> Result<Message, Problem> {
     let named = call.text("game").and_then(|name| name.parse().ok());
     let variant = named.or(here.map(|rules| rules.variant())).unwrap_or(Variant::Mosona);
     Ok(view::rules(call.asker.locale, variant, 0, here.as_ref()))
+}
+
+/// Another page in the place of the one whose button was pressed.
+pub fn help_page(ctx: &Ctx, press: &Press, page: u16) -> Reply {
+    Reply::to(press, help(ctx, &press.asker, page))
 }
 
 pub async fn rules_page(ctx: &Ctx, press: &Press, variant: Variant, page: u16) -> Result<Reply, Problem> {

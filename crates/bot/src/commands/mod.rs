@@ -12,6 +12,7 @@ mod help;
 mod moderating;
 mod moves;
 mod people;
+mod planning;
 mod spec;
 mod typing;
 mod watching;
@@ -38,6 +39,7 @@ const GROUPS: [&[Command]; 10] = [
     challenge::COMMANDS,
     moves::COMMANDS,
     typing::COMMANDS,
+    planning::COMMANDS,
     board::COMMANDS,
     watching::COMMANDS,
     ending::COMMANDS,
@@ -135,10 +137,14 @@ pub async fn press(ctx: &Ctx, press: &Press) -> Result<Reply, Problem> {
         CustomId::PlayOn { game, question } => {
             ending::pressed(ctx, press, game, GameDeed::PlayOn { question: Some(question) }).await
         }
+        CustomId::ForgetPlan { game, number } => planning::forget(ctx, press, game, number).await,
         CustomId::Games { page } => games::page(ctx, press, page).await,
+        CustomId::Help { page } => Ok(help::help_page(ctx, press, page)),
         CustomId::Rules { variant, page } => help::rules_page(ctx, press, variant, page).await,
         // Windows open before anything is carried out, and no entry of a list has one.
-        CustomId::Choose { .. } | CustomId::Type { .. } => Err(Trouble::StaleButton.into()),
+        CustomId::Choose { .. } | CustomId::Type { .. } | CustomId::Plan { .. } => {
+            Err(Trouble::StaleButton.into())
+        }
     }
 }
 
@@ -150,6 +156,7 @@ pub async fn press(ctx: &Ctx, press: &Press) -> Result<Reply, Problem> {
 pub async fn submit(ctx: &Ctx, submit: &Submit) -> Result<Message, Problem> {
     match submit.id {
         Ok(CustomId::Type { game, board }) => typing::typed(ctx, submit, game, board).await,
+        Ok(CustomId::Plan { game }) => planning::typed(ctx, submit, game).await,
         Ok(_) | Err(_) => Err(Trouble::StaleButton.into()),
     }
 }

@@ -1,6 +1,6 @@
 //! `/move`, `/moves`, and the buttons that play a turn.
 
-use play::{Board, Game, GameDeed, GameEvent, GameId, GameRefusal, Move, PlayerId, Seq, Turn};
+use play::{Board, Game, GameDeed, GameEvent, GameId, GameRefusal, How, Move, PlayerId, Seq, Turn};
 use rules::Action;
 use store::GameAnswer;
 use view::{Locale, Message, Names, Receipt, Table, Trouble, TurnKey};
@@ -89,7 +89,24 @@ fn played(asker: &Asker, answer: &GameAnswer) -> Told {
         _ => None,
     });
     let receipt = Receipt::Played { turn: turn.unwrap_or_default(), older_board: answer.older_board };
-    tell(asker, answer.id, &answer.game, &receipt)
+    let told = tell(asker, answer.id, &answer.game, &receipt);
+    match planned_answer(answer) {
+        Some((player, turn)) => {
+            let line = view::answered_at_once(asker.locale, player, turn);
+            Told { message: told.message.followed_by(&line), next: None, ..told }
+        }
+        None => told,
+    }
+}
+
+/// What somebody had planned for the turn, which is then not the asker's that goes on.
+fn planned_answer(answer: &GameAnswer) -> Option<(PlayerId, &[Action])> {
+    answer.events.iter().find_map(|event| match event {
+        GameEvent::Played { side, actions, how: How::Planned } => {
+            Some((answer.game.seats().player(*side)?, &actions[..]))
+        }
+        _ => None,
+    })
 }
 
 fn tell(asker: &Asker, id: GameId, game: &Game, receipt: &Receipt) -> Told {
@@ -181,7 +198,7 @@ async fn turn_after(
 ) -> Result<Option<(PlayerId, Vec<Action>)>, Problem> {
     let later = ctx.store.game_events(id, board.next(), game.seq()).await?;
     Ok(later.into_iter().find_map(|entry| match entry.event {
-        GameEvent::Played { side, actions } => Some((game.seats().player(side)?, actions)),
+        GameEvent::Played { side, actions, .. } => Some((game.seats().player(side)?, actions)),
         _ => None,
     }))
 }
@@ -254,7 +271,7 @@ const NO_MOVE: &str = "?";
 
 /// The turns whose text holds what was typed: those that begin with it first, and short ones before
 /// those with a huff or placing.
-fn matching(turns: &[Vec<Action>], typed: &str) -> Vec<Choice> {
+pub fn matching(turns: &[Vec<Action>], typed: &str) -> Vec<Choice> {
     // Signs alone are in no move, but for that of a capture.
     if letters(typed).is_empty() && !typed.trim().is_empty() && !typed.contains(['x', 'X', '×']) {
         return Vec::new();

@@ -27,6 +27,7 @@ pub const COMMANDS: &[Command] = &[Command {
 pub fn window(press: &Press) -> Option<Modal> {
     match press.id {
         Ok(CustomId::Type { game, board }) => Some(view::type_move(press.asker.locale, game, board)),
+        Ok(CustomId::Plan { game }) => Some(view::type_plan(press.asker.locale, game)),
         _ => None,
     }
 }

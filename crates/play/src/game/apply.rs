@@ -67,7 +67,7 @@ impl Game {
             GameEvent::Started { .. } => Err(ReplayFault::StartTwice),
             GameEvent::Settled { thread: Some(_), because: Some(_) } => Err(ReplayFault::Contradiction),
             GameEvent::Settled { thread, .. } => self.settle_in(*thread),
-            GameEvent::Played { side, actions } => self.play(*side, actions, entry.at),
+            GameEvent::Played { side, actions, .. } => self.play(*side, actions, entry.at),
             GameEvent::Passed { side } => self.pass(*side, entry.at),
             GameEvent::Offered { side, offer } => self.offered(*side, *offer),
             GameEvent::Agreed { side, offer } => self.agreed(*side, *offer, entry.at),

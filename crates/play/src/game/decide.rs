@@ -4,7 +4,8 @@ use rules::{Action, Reading, Side};
 
 use super::{Game, GameDecision};
 use crate::{
-    Board, GameDeed, GameEvent, GameRefusal as Refusal, Moment, Move, NoThread, Place, PlayerId, Turn, Venue,
+    Board, GameDeed, GameEvent, GameRefusal as Refusal, How, Moment, Move, NoThread, Place, PlayerId, Turn,
+    Venue,
 };
 
 impl Game {
@@ -48,7 +49,7 @@ impl Game {
     }
 
     /// Where `actor` sits in the game, which goes on.
-    fn playing(&self, actor: PlayerId) -> Result<Side, Refusal> {
+    pub(super) fn playing(&self, actor: PlayerId) -> Result<Side, Refusal> {
         let side = self.seats.side_of(actor).ok_or(Refusal::NotAPlayer)?;
         self.running().map(|_| side)
     }
@@ -84,7 +85,7 @@ impl Game {
         let older_board = self.check_board(mv.board)?;
         self.check_turn(side)?;
         let actions = match &mv.turn {
-            Turn::Text(text) => self.read(text)?,
+            Turn::Text(text) => read(&self.board, text)?,
             Turn::Actions(actions) => actions.clone(),
         };
         self.decide_turn(side, actions, older_board)
@@ -97,7 +98,7 @@ impl Game {
         older_board: bool,
     ) -> Result<GameDecision, Refusal> {
         let board = self.played(side, &actions)?;
-        let mut events = vec![GameEvent::Played { side, actions }];
+        let mut events = vec![GameEvent::Played { side, actions, how: How::ByHand }];
         events.extend(passes(board));
         Ok(GameDecision { events, older_board })
     }
@@ -127,19 +128,8 @@ impl Game {
         if self.is_paused() { Err(Refusal::Paused) } else { Ok(()) }
     }
 
-    fn read(&self, text: &str) -> Result<Vec<Action>, Refusal> {
-        match self.board.read(text) {
-            Reading::Turn(actions) => Ok(actions),
-            Reading::Ambiguous(candidates) => Err(Refusal::Ambiguous { candidates }),
-            Reading::Illegal { understood, reason, nearest } => {
-                Err(Refusal::Illegal { understood, reason, nearest })
-            }
-            Reading::NoMove { understood, stray } => Err(Refusal::NoMove { understood, stray }),
-        }
-    }
-
     /// The board after `actions` of `side`: all of them, or none.
-    fn played(&self, side: Side, actions: &[Action]) -> Result<rules::Game, Refusal> {
+    pub(super) fn played(&self, side: Side, actions: &[Action]) -> Result<rules::Game, Refusal> {
         let mut board = self.board.clone();
         if actions.is_empty() {
             return Err(Refusal::NoMove { understood: None, stray: rules::Stray::Nothing });
@@ -158,8 +148,20 @@ impl Game {
     }
 }
 
+/// The turn that `text` means on `board`.
+pub(super) fn read(board: &rules::Game, text: &str) -> Result<Vec<Action>, Refusal> {
+    match board.read(text) {
+        Reading::Turn(actions) => Ok(actions),
+        Reading::Ambiguous(candidates) => Err(Refusal::Ambiguous { candidates }),
+        Reading::Illegal { understood, reason, nearest } => {
+            Err(Refusal::Illegal { understood, reason, nearest })
+        }
+        Reading::NoMove { understood, stray } => Err(Refusal::NoMove { understood, stray }),
+    }
+}
+
 /// The passes that follow of themselves. They end: the game is over when nobody can move.
-fn passes(mut board: rules::Game) -> Vec<GameEvent> {
+pub(super) fn passes(mut board: rules::Game) -> Vec<GameEvent> {
     let mut events = Vec::new();
     while let Some(pass) = board.forced_pass() {
         events.push(GameEvent::Passed { side: board.to_move() });

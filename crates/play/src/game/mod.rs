@@ -6,6 +6,7 @@ mod decide;
 mod following;
 mod looking_back;
 mod offers;
+mod plans;
 mod repairs;
 
 use rules::{BySide, ByTeam, Rules, Side, Team};

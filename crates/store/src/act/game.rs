@@ -7,6 +7,7 @@ use sqlx::AnyConnection;
 
 use super::{Answer, GameAnswer, Ruling, keys::Decided, numbered};
 use crate::{Post, Store, StoreError, events, following, games, held::Held, notices::News, posts};
+use crate::{Post, Store, StoreError, events, games, held::Held, plans, posts};
 
 impl Store {
     pub(super) async fn act_in_game(
@@ -34,8 +35,10 @@ impl Store {
         };
         let entries = numbered(game.seq(), now, &decision.events);
         kept.events = u32::try_from(entries.len()).unwrap_or(u32::MAX);
-        let game = append(db, id, &game, &entries, now).await?;
-        let (events, older_board) = (decision.events, decision.older_board);
+        let (game, planned) = append(db, id, &game, &entries, now).await?;
+        kept.events += u32::try_from(planned.len()).unwrap_or(u32::MAX);
+        let (mut events, older_board) = (decision.events, decision.older_board);
+        events.extend(planned);
         Ok(Ruling { answer: Answer::Game(GameAnswer { id, game, events, older_board }), kept })
     }
 }
@@ -45,17 +48,21 @@ pub(super) fn moment(at: Time, facts: Option<&Facts>) -> Moment {
     facts.map_or(Moment::at(at), |facts| Moment::with(at, facts))
 }
 
-/// Writes what happens in a game, and the post that tells of it.
+/// Writes what happens in a game, what was planned for that, and the one post that tells of it all: nobody can
+/// do anything in between. Returns the game after it, and the events that followed of plans.
 pub async fn append(
     db: &mut AnyConnection,
     id: GameId,
     game: &Game,
     entries: &[Entry<GameEvent>],
     now: Time,
-) -> Result<Arc<Game>, StoreError> {
+) -> Result<(Arc<Game>, Vec<GameEvent>), StoreError> {
     let mut next = game.clone();
     for entry in entries {
         next.apply(entry).map_err(|fault| StoreError::Game { game: id, source: fault.into() })?;
+    }
+    let planned = plans::follow(db, id, &mut next, now).await?;
+    for entry in entries.iter().chain(&planned) {
         events::append(db, id, entry).await?;
     }
     games::update(db, id, game, &next, now).await?;
@@ -69,4 +76,5 @@ pub async fn append(
         following::tell(db, &News { game: id, from: first.seq, to: next.seq() }, stir, now).await?;
     }
     Ok(Arc::new(next))
+    Ok((Arc::new(next), planned.into_iter().map(|entry| entry.event).collect()))
 }

@@ -234,10 +234,15 @@ fn rules_and_help_are_never_cut() {
             assert!(message.content.contains("Page"), "{}", message.content);
         }
     }
-    let line = HelpLine::Slash { name: "challenge".to_owned(), description: "d".repeat(100) };
-    let help = help(EN, &vec![line; 12], "https://example.org/server", "https://example.org/account");
-    keeps_to_the_limits(&help);
-    assert!(help.content.ends_with(&EN.help_thanks()), "{}", help.content);
+    let line = |n| HelpLine::Slash { name: format!("command-{n}"), description: "d".repeat(100) };
+    let commands: Vec<HelpLine> = (0..40).map(line).collect();
+    let page = |page| help(EN, &commands, page, "https://example.org/server", "https://example.org/account");
+    let pages: Vec<Message> = (0..6).map(page).collect();
+    pages.iter().for_each(keeps_to_the_limits);
+    let text: String = pages.iter().map(|page| page.content.as_str()).collect();
+    assert!((0..40).all(|n| text.contains(&format!("`/command-{n}`"))) && text.contains(&EN.help_thanks()));
+    // What else somebody must be told has room on every page.
+    assert!(pages.iter().all(|page| page.content.chars().count() < 1600));
 }
 
 #[test]

@@ -526,7 +526,7 @@ fn help_and_rules() {
     ];
     assert_snapshot!(
         "help",
-        sketch(&help(EN, &commands, "https://example.org/server", "https://example.org/account"))
+        sketch(&help(EN, &commands, 0, "https://example.org/server", "https://example.org/account"))
     );
     let here: Rules = "mosona strict".parse().expect("rules");
     for variant in Variant::ALL {

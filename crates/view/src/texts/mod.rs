@@ -97,6 +97,7 @@ const ENGLISH: &[&str] = &[
     english!("answers"),
     english!("page"),
     english!("watching"),
+    english!("comfort"),
 ];
 
 /// Makes a method of [`Locale`] of each message: `turn(player);` is the message `turn` with the

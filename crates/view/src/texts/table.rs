@@ -557,4 +557,31 @@ messages! {
     watchers_called(people, state);
     watched(game);
     lost_notice(game);
+    // comfort.ftl
+    command_plan();
+    option_if();
+    option_then();
+    plans_none();
+    plans_heading();
+    plan_row(number, steps);
+    plan_step(condition, answer);
+    button_plan();
+    button_forget_plan(number);
+    modal_plan_title();
+    modal_plan_label();
+    modal_plan_example();
+    played_as_planned(player, turn);
+    answered_at_once(player, turn);
+    plan_failed(game);
+    plan_your_turn();
+    plan_too_long(limit);
+    plan_too_many(limit);
+    plan_too_many_steps(limit);
+    plan_no_answer();
+    plan_unread();
+    plan_half_turn(understood);
+    plan_ends(after);
+    plan_not_your_turn_then(after);
+    plan_contradicts();
+    plan_ambiguous(count, moves);
 }

@@ -93,6 +93,10 @@ fn of_command(command: &Command) -> Vec<Item> {
         "move" => vec![slash!(Begun, "move", "move" = "a8-b9")],
         "moves" => vec![slash!(Begun, "moves")],
         "Play as move" => vec![item(&name, Begun, |_, _| Ask::MessageMenu("Play as move", "a8-b9"))],
+        "plan" => vec![
+            slash!(Begun, "plan", "if" = "a8-b9", "then" = "c10xa8"),
+            item(format!("{name} without a move"), Begun, |_, _| Ask::Command("plan", Vec::new())),
+        ],
         "board" => vec![slash!(Begun, "board")],
         "follow" => vec![slash!(Begun, "follow")],
         "unfollow" => vec![slash!(Begun, "unfollow")],
@@ -139,6 +143,12 @@ fn completion(command: &Command, option: &str) -> Item {
         ("move", "move") => {
             item("completing `move`", Stage::Begun, |_, _| Ask::Complete("move", "move", Vec::new()))
         }
+        ("plan", "if") => {
+            item("completing `if`", Stage::Begun, |_, _| Ask::Complete("plan", "if", Vec::new()))
+        }
+        ("plan", "then") => item("completing `then`", Stage::Begun, |_, _| {
+            Ask::Complete("plan", "then", vec![("if", json!("a8-b9"))])
+        }),
         (_, "game") => {
             item("completing `game`", Stage::Begun, |_, _| Ask::Complete("board", "game", Vec::new()))
         }
@@ -215,6 +225,8 @@ fn pressed() -> Vec<Control> {
         public!(Begun, |scene| CustomId::Pick { game: scene.game, board: scene.board, page: 0 }),
         private!(Begun, |scene| CustomId::Man { game: scene.game, board: scene.board, on: "a8".to_owned(), page: 0 }),
         private!(Begun, |scene| CustomId::Type { game: scene.game, board: scene.board }),
+        private!(Begun, |scene| CustomId::Plan { game: scene.game }),
+        private!(Begun, |scene| CustomId::ForgetPlan { game: scene.game, number: 1 }),
         public!(Paused, |scene| CustomId::Resume { game: scene.game }),
         public!(Begun, |scene| CustomId::Abort { game: scene.game }),
         private!(Begun, |scene| CustomId::ConfirmAbort { game: scene.game }),
@@ -232,6 +244,7 @@ fn pressed() -> Vec<Control> {
         public!(Begun, |scene| CustomId::Flip { game: scene.game, bottom: Side::North }),
         private!(Gone, |scene| CustomId::ContinueHere { game: scene.game }),
         private!(Begun, |_scene| CustomId::Games { page: 0 }),
+        private!(Nothing, |_scene| CustomId::Help { page: 1 }),
         private!(Begun, |_scene| CustomId::Rules { variant: Variant::Mosona, page: 1 }),
     ];
     all.extend(offers!(OfferKind::Draw));
@@ -275,6 +288,9 @@ fn controls() -> Vec<Item> {
     }));
     items.push(item("`type` sent", Stage::Begun, |scene, _| {
         Ask::Submit(CustomId::Type { game: scene.game, board: scene.board }, "a8-b9")
+    }));
+    items.push(item("`plan` sent", Stage::Begun, |scene, _| {
+        Ask::Submit(CustomId::Plan { game: scene.game }, "if a8-b9 then c10xa8")
     }));
     items.push(item("`type` sent without a move", Stage::Begun, |scene, _| {
         Ask::Submit(CustomId::Type { game: scene.game, board: scene.board }, "a8-a9")
@@ -335,6 +351,9 @@ kinds![
     AgreeResign,
     PlayOn,
     Games,
+    Help,
     Rules,
+    Plan,
+    ForgetPlan,
     Choose,
 ];

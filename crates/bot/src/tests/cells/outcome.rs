@@ -164,7 +164,9 @@ fn notes(question: &Question, message: &Message) -> Notes {
 fn shown(question: &Question, message: &Message) -> Outcome {
     let sends =
         |press: &crate::call::Press| matches!(press.id, Ok(CustomId::Form { part: FormPart::Send, .. }));
-    if matches!(question, Question::Press(press) if sends(press)) || matches!(question, Question::Submit(_)) {
+    let is_list = buttons(message).iter().any(|id| id.starts_with("forget:"));
+    let is_sent = matches!(question, Question::Submit(_)) && !is_list;
+    if matches!(question, Question::Press(press) if sends(press)) || is_sent {
         return Outcome::Again;
     }
     let confirms = |id: &String| {
