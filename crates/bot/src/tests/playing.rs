@@ -359,7 +359,7 @@ async fn games_rules_and_help_are_told() {
     assert!(matches!(bot.press_on(CY, "rules:Mosona:1", 1, true).await, Reply::Instead(_)));
     let mut help = bot.command(CY, "help", &[]).await.content;
     for page in 1..4 {
-        help += &said(&bot.press_on(CY, &format!("help:{page}"), 1, true).await);
+        help += said(&bot.press_on(CY, &format!("help:{page}"), 1, true).await);
     }
     for command in crate::commands::all() {
         assert!(help.contains(command.name), "{} is missing in the help", command.name);
