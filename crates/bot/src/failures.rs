@@ -10,8 +10,6 @@ use crate::{call::Asker, ctx::Ctx, delivery::read_reason, place::goes_on_here};
 /// Of so many games it is told at once that something about them never appeared.
 const FAILURES: usize = 3;
 
-/// `message`, and why the last posts about the asker's games never appeared and direct messages never came,
-/// told once.
 /// `message`, and in which games something that the asker had planned could not be played, told once.
 pub async fn told_with_plans(ctx: &Ctx, asker: &Asker, message: Message) -> Message {
     let games = match ctx.store.take_failed_plans(asker.player).await {
@@ -25,7 +23,8 @@ pub async fn told_with_plans(ctx: &Ctx, asker: &Asker, message: Message) -> Mess
     games.fold(message, |told, game| told.followed_by(&view::plan_failed(asker.locale, game)))
 }
 
-/// `message`, and why the last posts about the asker's games never appeared, told once.
+/// `message`, and why the last posts about the asker's games never appeared and direct messages never came,
+/// told once.
 pub async fn told_with(ctx: &Ctx, asker: &Asker, message: Message) -> Message {
     let message = posts_told_with(ctx, asker, message).await;
     let lost = match ctx.store.take_lost_notices(asker.player).await {

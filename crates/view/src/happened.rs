@@ -1,14 +1,10 @@
 //! Sentences about what led to a board other than a move.
 
-use play::{GameEvent, NoThread};
-use rules::Side;
-
-use super::{Locale, Table};
-use play::{GameEvent, How, NoThread, PlayerId};
+use play::{GameEvent, How, NoThread};
 use rules::Side;
 
 use super::{
-    Locale, Message, Table, names,
+    Locale, Table,
     words::{code, notation},
 };
 

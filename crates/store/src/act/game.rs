@@ -6,8 +6,7 @@ use play::{Entry, Facts, Game, GameDeed, GameEvent, GameId, Moment, PlayerId, Re
 use sqlx::AnyConnection;
 
 use super::{Answer, GameAnswer, Ruling, keys::Decided, numbered};
-use crate::{Post, Store, StoreError, events, following, games, held::Held, notices::News, posts};
-use crate::{Post, Store, StoreError, events, games, held::Held, plans, posts};
+use crate::{Post, Store, StoreError, events, following, games, held::Held, notices::News, plans, posts};
 
 impl Store {
     pub(super) async fn act_in_game(
@@ -75,6 +74,5 @@ pub async fn append(
     if let (Some(first), Some(stir)) = (entries.first(), next.stirred(game)) {
         following::tell(db, &News { game: id, from: first.seq, to: next.seq() }, stir, now).await?;
     }
-    Ok(Arc::new(next))
     Ok((Arc::new(next), planned.into_iter().map(|entry| entry.event).collect()))
 }
