@@ -92,8 +92,8 @@ pub enum GameEvent {
         side: Side,
         #[serde(with = "text::actions")]
         actions: Vec<Action>,
-        #[serde(default, skip_serializing_if = "How::is_by_hand")]
-        how: How,
+        #[serde(default, skip_serializing_if = "Manner::is_by_hand")]
+        how: Manner,
     },
     /// The pass that follows of itself (rules.md 2.3).
     Passed {
@@ -197,7 +197,7 @@ pub enum GameEvent {
 /// How a turn came to be played.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum How {
+pub enum Manner {
     /// Its player, or the program, played it when it was their turn.
     #[default]
     ByHand,
@@ -205,9 +205,9 @@ pub enum How {
     Planned,
 }
 
-impl How {
+impl Manner {
     fn is_by_hand(&self) -> bool {
-        *self == How::ByHand
+        *self == Manner::ByHand
     }
 }
 

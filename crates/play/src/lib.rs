@@ -41,7 +41,7 @@ pub use command::{
     Standing, Terms, Turn,
 };
 pub use entry::{Entry, ReplayFault};
-pub use event::{ChallengeEvent, EventTextError, FORMAT, GameEvent, How, Means, NoThread, Venue};
+pub use event::{ChallengeEvent, EventTextError, FORMAT, GameEvent, Manner, Means, NoThread, Venue};
 pub use facts::{Facts, Limits, Moment, OpenWith};
 pub use game::{Following, Game, GameDecision, How, HowOften, ResignQuestion, Stir};
 pub use hint::Hint;

@@ -8,7 +8,7 @@ use crate::{GameEvent, GameRefusal, PlayerId, text};
 /// A line that is to be played as far as it comes true: known to its owner alone.
 ///
 /// It is no event, for nobody may see of it what was not played. What it led to is one, see
-/// [`How::Planned`](crate::How).
+/// [`Manner::Planned`](crate::Manner).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Plan {
     pub by: PlayerId,

@@ -67,7 +67,7 @@ fn what_nobody_decided_is_a_fault() {
     hourly.act(ANN, GameDeed::Offer(pause)).expect("offers");
     hourly.act(BEN, GameDeed::Agree { kind: pause, offer: None }).expect("agrees");
     let action = hourly.now.board().first_legal_action().expect("not over");
-    let played = GameEvent::Played { side: south, actions: vec![action], how: How::ByHand };
+    let played = GameEvent::Played { side: south, actions: vec![action], how: Manner::ByHand };
     assert_eq!(fault(&hourly, played), ReplayFault::WrongClock, "in a pause");
     assert_eq!(fault(&hourly, GameEvent::Offered { side: south, offer: pause }), ReplayFault::WrongClock);
 

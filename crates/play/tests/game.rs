@@ -17,7 +17,7 @@ fn a_typed_move_is_played_by_the_one_whose_turn_it_is() {
     let decision = game.text(ANN, &first.to_uppercase()).expect("played");
     assert!(!decision.older_board);
     assert!(
-        matches!(&decision.events[..], [GameEvent::Played { side: Side::South, actions, how: How::ByHand }]
+        matches!(&decision.events[..], [GameEvent::Played { side: Side::South, actions, how: Manner::ByHand }]
         if actions[0].to_string() == first)
     );
     assert_eq!(game.now.player_to_move(), Some(BEN));

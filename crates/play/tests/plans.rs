@@ -47,7 +47,7 @@ fn an_answer_is_played_when_its_condition_comes_true() {
     let Some(Entry { event: GameEvent::Played { side, how, .. }, .. }) = game.entries.last() else {
         panic!()
     };
-    assert_eq!((*side, *how), (Side::North, How::Planned));
+    assert_eq!((*side, *how), (Side::North, Manner::Planned));
     assert_eq!(game.now.player_to_move(), Some(ANN));
     replays(&game);
 }

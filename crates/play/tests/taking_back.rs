@@ -235,7 +235,7 @@ fn the_program_plays_whole_legal_turns_at_its_turn() {
     assert!(matches!(game.now.decide_program(&[illegal]), Err(GameRefusal::Illegal { .. })));
     let action = game.now.board().first_legal_action().expect("not over");
     let decision = game.now.decide_program(&[action]).expect("its turn");
-    let events = vec![GameEvent::Played { side: Side::North, actions: vec![action], how: How::ByHand }];
+    let events = vec![GameEvent::Played { side: Side::North, actions: vec![action], how: Manner::ByHand }];
     assert_eq!(decision, GameDecision { events, older_board: false });
     game.program_moves();
     game.act(ANN, GameDeed::Resign).expect("resigns");

@@ -56,11 +56,11 @@ fn every_event_of_a_game_has_its_text() {
         r#"{"format":2,"event":"settled","thread":null,"because":"too_many"}"#,
     );
     game(
-        GameEvent::Played { side: south, actions: strip("a8-b9"), how: How::ByHand },
+        GameEvent::Played { side: south, actions: strip("a8-b9"), how: Manner::ByHand },
         r#"{"format":2,"event":"played","side":"south","actions":{"strip":["a8-b9"]}}"#,
     );
     game(
-        GameEvent::Played { side: south, actions: strip("a8-b9"), how: How::Planned },
+        GameEvent::Played { side: south, actions: strip("a8-b9"), how: Manner::Planned },
         r#"{"format":2,"event":"played","side":"south","actions":{"strip":["a8-b9"]},"how":"planned"}"#,
     );
     game(GameEvent::Passed { side: west }, &sided("passed", "west"));
@@ -163,7 +163,7 @@ fn games_of_format_1_are_read() {
         ),
         (
             r#"{"format":1,"event":"played","side":"south","actions":{"strip":["a8-b9"]}}"#,
-            GameEvent::Played { side: south, actions: strip("a8-b9"), how: How::ByHand },
+            GameEvent::Played { side: south, actions: strip("a8-b9"), how: Manner::ByHand },
         ),
         (r#"{"format":1,"event":"passed","side":"south"}"#, GameEvent::Passed { side: south }),
         (r#"{"format":1,"event":"draw_offered","side":"south"}"#, GameEvent::Offered { side: south, offer }),

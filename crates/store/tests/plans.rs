@@ -51,7 +51,7 @@ async fn a_planned_answer_is_played_with_the_turn_it_answers() {
                 other => panic!("{other:?}"),
             };
             let played: Vec<_> = answer.events.iter().map(played).collect();
-            assert_eq!(played, [(Side::South, How::ByHand), (Side::North, How::Planned)]);
+            assert_eq!(played, [(Side::South, Manner::ByHand), (Side::North, Manner::Planned)]);
             assert_eq!(answer.game.player_to_move(), Some(ANN));
         }
         assert_eq!(words(&store, id).await, ["a8-b9", "c10xa8"]);

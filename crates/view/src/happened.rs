@@ -1,6 +1,6 @@
 //! Sentences about what led to a board other than a move.
 
-use play::{GameEvent, How, NoThread};
+use play::{GameEvent, Manner, NoThread};
 use rules::Side;
 
 use super::{
@@ -13,7 +13,7 @@ pub fn happened(locale: Locale, table: &Table<'_>, event: &GameEvent) -> Option<
     let seat = |side| locale.side(table.variant(), side);
     match event {
         GameEvent::TakenBack { side, .. } => Some(taken_back(locale, table, *side)),
-        GameEvent::Played { side, actions, how: How::Planned } => {
+        GameEvent::Played { side, actions, how: Manner::Planned } => {
             Some(locale.played_as_planned(table.player(locale, *side), code(notation(actions))))
         }
         GameEvent::SeatTaken { side, by } => {

@@ -35,7 +35,7 @@ use crate::{
 };
 
 /// Every command there is, by groups, in the order of the help text.
-const GROUPS: [&[Command]; 10] = [
+const GROUPS: [&[Command]; 11] = [
     challenge::COMMANDS,
     moves::COMMANDS,
     typing::COMMANDS,

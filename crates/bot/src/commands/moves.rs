@@ -1,6 +1,6 @@
 //! `/move`, `/moves`, and the buttons that play a turn.
 
-use play::{Board, Game, GameDeed, GameEvent, GameId, GameRefusal, How, Move, PlayerId, Seq, Turn};
+use play::{Board, Game, GameDeed, GameEvent, GameId, GameRefusal, Manner, Move, PlayerId, Seq, Turn};
 use rules::Action;
 use store::GameAnswer;
 use view::{Locale, Message, Names, Receipt, Table, Trouble, TurnKey};
@@ -102,7 +102,7 @@ fn played(asker: &Asker, answer: &GameAnswer) -> Told {
 /// What somebody had planned for the turn, which is then not the asker's that goes on.
 fn planned_answer(answer: &GameAnswer) -> Option<(PlayerId, &[Action])> {
     answer.events.iter().find_map(|event| match event {
-        GameEvent::Played { side, actions, how: How::Planned } => {
+        GameEvent::Played { side, actions, how: Manner::Planned } => {
             Some((answer.game.seats().player(*side)?, &actions[..]))
         }
         _ => None,

@@ -4,8 +4,8 @@ use rules::{Action, Reading, Side};
 
 use super::{Game, GameDecision};
 use crate::{
-    Board, GameDeed, GameEvent, GameRefusal as Refusal, How, Moment, Move, NoThread, Place, PlayerId, Turn,
-    Venue,
+    Board, GameDeed, GameEvent, GameRefusal as Refusal, Manner, Moment, Move, NoThread, Place, PlayerId,
+    Turn, Venue,
 };
 
 impl Game {
@@ -98,7 +98,7 @@ impl Game {
         older_board: bool,
     ) -> Result<GameDecision, Refusal> {
         let board = self.played(side, &actions)?;
-        let mut events = vec![GameEvent::Played { side, actions, how: How::ByHand }];
+        let mut events = vec![GameEvent::Played { side, actions, how: Manner::ByHand }];
         events.extend(passes(board));
         Ok(GameDecision { events, older_board })
     }

@@ -11,7 +11,9 @@ use super::{
     Game,
     decide::{passes, read},
 };
-use crate::{Fate, GameEvent, GameRefusal as Refusal, How, Plan, PlanRefusal, PlayerId, Step, plan::lines};
+use crate::{
+    Fate, GameEvent, GameRefusal as Refusal, Manner, Plan, PlanRefusal, PlayerId, Step, plan::lines,
+};
 
 impl Game {
     /// How many lines somebody may have planned in a game at once.
@@ -105,7 +107,7 @@ impl Game {
             return Fate::Lapses;
         }
         let Ok(board) = self.played(side, &step.answer) else { return Fate::Fails };
-        let answer = GameEvent::Played { side, actions: step.answer.clone(), how: How::Planned };
+        let answer = GameEvent::Played { side, actions: step.answer.clone(), how: Manner::Planned };
         let events: Vec<GameEvent> = std::iter::once(answer).chain(passes(board.clone())).collect();
         let ply = self.ply() + step.answer.len() + events.len() - 1;
         let goes_on = board.outcome().is_none() && !rest.is_empty();

@@ -7,8 +7,8 @@ mod snapshots;
 mod words;
 
 use play::{
-    Entry, Game, GameEvent, GameId, How, Means, MessageId, MoveLimit, OfferKind, Place, PlayerId, Seats, Seq,
-    Server, Time, Venue,
+    Entry, Game, GameEvent, GameId, Manner, Means, MessageId, MoveLimit, OfferKind, Place, PlayerId, Seats,
+    Seq, Server, Time, Venue,
 };
 use rules::{Action, Rules, Side};
 
@@ -70,7 +70,7 @@ impl Played {
 
     pub fn turn(self, actions: Vec<Action>) -> Played {
         let side = self.game.to_move();
-        let mut played = self.event(GameEvent::Played { side, actions, how: How::ByHand });
+        let mut played = self.event(GameEvent::Played { side, actions, how: Manner::ByHand });
         while played.game.result().is_none() && played.game.board().forced_pass().is_some() {
             let side = played.game.to_move();
             played = played.event(GameEvent::Passed { side });
