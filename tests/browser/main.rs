@@ -24,3 +24,4 @@ mod tab;
 mod games;
 mod keyboard;
 mod lobby;
+mod pages;

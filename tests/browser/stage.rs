@@ -68,7 +68,7 @@ pub struct Album {
 }
 
 impl Album {
-    fn new(name: &str) -> Album {
+    pub fn new(name: &str) -> Album {
         let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("browser").join(name);
         // Those of the last run, if there was one.
         let _ = std::fs::remove_dir_all(&folder);

@@ -19,6 +19,7 @@ mod kill;
 mod late;
 mod mending;
 mod outages;
+mod pages;
 mod places;
 mod planning;
 mod prompt;

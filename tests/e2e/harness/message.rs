@@ -117,6 +117,12 @@ impl Message {
         self.components().into_iter().filter(acts).map(button).collect()
     }
 
+    /// The address that the link button with this label opens.
+    pub fn link(&self, label: &str) -> Option<String> {
+        let leads = |it: &&Value| it["type"] == 2 && it["style"] == 5 && it["label"] == label;
+        self.components().into_iter().find(leads).map(|it| text(&it["url"]))
+    }
+
     pub fn labels(&self) -> Vec<String> {
         self.buttons().into_iter().map(|button| button.label).collect()
     }

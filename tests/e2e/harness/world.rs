@@ -96,6 +96,20 @@ impl World {
         self.bot = Some(Bot::process_with(&self.home, settings));
     }
 
+    /// Starts the bot anew, so that it serves the pages of games: their base address, with `path` at its end.
+    pub async fn serve_pages(&mut self, path: &str) -> String {
+        let free = std::net::TcpListener::bind("127.0.0.1:0").expect("a free port");
+        let listen = free.local_addr().expect("an address").to_string();
+        let base = format!("http://{listen}{path}");
+        drop(free);
+        if self.bot.is_some() {
+            self.kill_bot().await;
+        }
+        self.spawn_bot_with(&[("WEB_LISTEN", &listen), ("WEB_BASE_URL", &base)]);
+        self.until_connected().await;
+        base
+    }
+
     /// Waits until the bot ends by itself; whether it did so without an error.
     pub async fn bot_ends(&mut self) -> bool {
         self.bot.take().expect("the bot runs").ends().await

@@ -35,11 +35,11 @@ pub fn steps(shown: &Shown<'_>) -> Markup {
     let to = |ply: usize| shown.address(Some(ply).filter(|&ply| ply < last));
     html! {
         nav #steps aria-label=(locale.page_steps()) {
-            (step("first", "⏮", locale.page_first(), previous.map(|_| to(0))))
-            (step("previous", "◀", locale.page_previous(), previous.map(to)))
+            (step("first", FIRST, locale.page_first(), previous.map(|_| to(0))))
+            (step("previous", PREVIOUS, locale.page_previous(), previous.map(to)))
             span.place { (locale.page_place(shown.ply, last)) }
-            (step("next", "▶", locale.page_next(), next.map(to)))
-            (step("last", "⏭", locale.page_last(), next.map(|_| to(last))))
+            (step("next", NEXT, locale.page_next(), next.map(to)))
+            (step("last", LAST, locale.page_last(), next.map(|_| to(last))))
             @if !shown.is_newest() {
                 p.back { (locale.page_looking_back()) " " a #newest data-step href=(to(last)) { (locale.page_newest()) } }
             }
@@ -51,12 +51,22 @@ pub fn steps(shown: &Shown<'_>) -> Markup {
     }
 }
 
-/// Forms of letters, not emoji: they have the colour of the text.
+/// Triangles, and a bar where they lead to the end: paths in a square of 16.
+const FIRST: &str = "M2 2h2.5v12H2zM14 2v12L5.5 8z";
+const PREVIOUS: &str = "M12 2v12L3.5 8z";
+const NEXT: &str = "M4 2v12l8.5-6z";
+const LAST: &str = "M11.5 2H14v12h-2.5zM2 2v12l8.5-6z";
+
+/// A step that leads nowhere keeps its place, and the focus that it has.
 fn step(id: &str, sign: &str, label: String, to: Option<String>) -> Markup {
+    let inside = html! {
+        svg viewBox="0 0 16 16" aria-hidden="true" { path d=(sign) {} }
+        span.label { (label) }
+    };
     html! {
         @match to {
-            Some(to) => a #(id) .step data-step href=(to) { span aria-hidden="true" { (sign) "\u{fe0e}" } span.label { (label) } },
-            None => span #(id) .step aria-disabled="true" { span aria-hidden="true" { (sign) "\u{fe0e}" } span.label { (label) } },
+            Some(to) => a #(id) .step data-step href=(to) { (inside) },
+            None => span #(id) .step role="link" aria-disabled="true" tabindex="-1" { (inside) },
         }
     }
 }

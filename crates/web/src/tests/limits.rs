@@ -93,6 +93,18 @@ async fn every_answer_has_the_heads_that_keep_people_safe() {
 }
 
 #[tokio::test]
+async fn behind_a_proxy_with_a_certificate_browsers_are_told_to_stay_with_it() {
+    let rig = Rig::with(["Ana", "Ben", "", ""], "https://example.org/stones").await;
+    let (_, path) = rig.begin("mosona").await;
+    let answer = rig.get(&path).await;
+    assert_eq!(answer.headers()["strict-transport-security"], "max-age=31536000");
+    let page = answer.text().await.expect("text");
+    let picture =
+        format!("property=\"og:image\" content=\"https://example.org/stones{path}/0/south-slab.png?v=");
+    assert!(page.contains(&picture), "{page}");
+}
+
+#[tokio::test]
 async fn one_can_look_and_nothing_else() {
     let rig = Rig::start().await;
     let (_, path) = rig.begin("mosona").await;

@@ -63,7 +63,7 @@ pub struct Rig {
     pub friends: Arc<Friends>,
     pub client: Client,
     pub folder: tempfile::TempDir,
-    prefix: &'static str,
+    base: &'static str,
 }
 
 impl Rig {
@@ -71,25 +71,28 @@ impl Rig {
         Rig::with(["Ana", "Ben", "Cem", "Dora"], "").await
     }
 
-    pub async fn with(names: [&'static str; 4], prefix: &'static str) -> Rig {
-        Rig::of(tempfile::tempdir().expect("a folder"), names, prefix).await
+    /// `base`: a prefix, or where people find the pages behind a proxy.
+    pub async fn with(names: [&'static str; 4], base: &'static str) -> Rig {
+        Rig::of(tempfile::tempdir().expect("a folder"), names, base).await
     }
 
     /// Another program with the same store.
     pub async fn restarted(self) -> Rig {
         self.web.stop().await;
         self.store.close().await;
-        Rig::of(self.folder, self.friends.names, self.prefix).await
+        Rig::of(self.folder, self.friends.names, self.base).await
     }
 
-    async fn of(folder: tempfile::TempDir, names: [&'static str; 4], prefix: &'static str) -> Rig {
+    async fn of(folder: tempfile::TempDir, names: [&'static str; 4], base: &'static str) -> Rig {
         let store = open(&folder).await;
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
         let listen = listener.local_addr().expect("listens");
         let friends = Arc::new(Friends { names, asked: AtomicU32::new(0) });
+        let pages =
+            if base.starts_with("https:") { base.to_owned() } else { format!("http://{listen}{base}") };
         let config = Config {
             listen,
-            pages: format!("http://{listen}{prefix}").parse().expect("an address"),
+            pages: pages.parse().expect("an address"),
             store: store.clone(),
             studio: Studio::new(Arc::clone(&RENDERER)),
             people: Arc::clone(&friends) as Arc<dyn People>,
@@ -97,7 +100,7 @@ impl Rig {
         let (stop, stopping) = watch::channel(false);
         let site = Arc::new(site(config, stopping));
         let web = Web::of(listener, Arc::clone(&site), stop);
-        Rig { web, site, store, friends, client: Client::new(), folder, prefix }
+        Rig { web, site, store, friends, client: Client::new(), folder, base }
     }
 
     /// The same store, as another process has it.
@@ -107,7 +110,7 @@ impl Rig {
 
     /// The address of a path, which begins after the prefix.
     pub fn url(&self, path: &str) -> String {
-        format!("http://{}{}{path}", self.web.address(), self.prefix)
+        format!("http://{}{}{path}", self.web.address(), self.site.pages.prefix())
     }
 
     pub async fn get(&self, path: &str) -> Response {
