@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::{Variant, strip, warriors};
+use crate::{Variant, describe::Spot, strip, warriors};
 
 /// Something a player does on the board: a step, a leap or chain, a huff, a warrior's or the
 /// Priest's move, a placing, a pass. A turn is one or two of them.
@@ -21,6 +21,44 @@ impl Action {
     /// [`ParseActionError`] if the text is no action of that family.
     pub fn read(variant: Variant, text: &str) -> Result<Action, ParseActionError> {
         if variant.is_strip() { text.parse().map(Action::Strip) } else { text.parse().map(Action::Warriors) }
+    }
+}
+
+/// What can be said of an action without its position.
+impl Action {
+    /// The man that goes or leaps, by the place where it stands before; `None` for what is no move.
+    pub fn man(&self) -> Option<Spot> {
+        match self {
+            Action::Strip(strip::Action::Step { from, .. }) => Some(Spot::Point(*from)),
+            Action::Strip(strip::Action::Capture(chain)) => Some(Spot::Point(chain.from())),
+            Action::Warriors(
+                warriors::Action::Move { from, .. } | warriors::Action::Decline { from, .. },
+            ) => Some(Spot::Square(*from)),
+            Action::Strip(strip::Action::Huff(_))
+            | Action::Warriors(warriors::Action::Place(_) | warriors::Action::Pass) => None,
+        }
+    }
+
+    /// Where that man stands afterwards.
+    pub fn goes_to(&self) -> Option<Spot> {
+        match self {
+            Action::Strip(strip::Action::Step { to, .. }) => Some(Spot::Point(*to)),
+            Action::Strip(strip::Action::Capture(chain)) => Some(Spot::Point(chain.to())),
+            Action::Warriors(warriors::Action::Move { to, .. } | warriors::Action::Decline { to, .. }) => {
+                Some(Spot::Square(*to))
+            }
+            Action::Strip(strip::Action::Huff(_))
+            | Action::Warriors(warriors::Action::Place(_) | warriors::Action::Pass) => None,
+        }
+    }
+
+    /// How many men come off by its move; a huff is none.
+    pub fn takes(&self) -> usize {
+        match self {
+            Action::Strip(strip::Action::Capture(chain)) => chain.leaps().len(),
+            Action::Warriors(warriors::Action::Move { taken, .. }) => taken.len(),
+            _ => 0,
+        }
     }
 }
 

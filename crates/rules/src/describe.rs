@@ -154,7 +154,7 @@ impl Description {
             to_move: position.to_move(),
             number: game.round(turns.iter().filter(|turn| turn.is_over()).count()),
             camps: rules.sides().iter().map(|&side| Camp { side, men: men(position, side) }).collect(),
-            in_default: in_default(position),
+            in_default: position.in_default(),
             priests: priests(position),
             taken: taken(position),
             last: last(&turns),
@@ -265,13 +265,6 @@ fn men(position: &Position, side: Side) -> Vec<Spot> {
     match position {
         Position::Strip(position) => position.men(side).iter().map(Spot::Point).collect(),
         Position::Warriors(position) => position.men(side).iter().map(Spot::Square).collect(),
-    }
-}
-
-fn in_default(position: &Position) -> Vec<Spot> {
-    match position {
-        Position::Strip(position) => position.in_default().iter().map(Spot::Point).collect(),
-        Position::Warriors(_) => Vec::new(),
     }
 }
 

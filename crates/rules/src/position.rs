@@ -2,7 +2,7 @@
 
 use std::{fmt, ops::ControlFlow};
 
-use crate::{Action, Illegal, Outcome, Rules, Side, Team, strip, warriors};
+use crate::{Action, Illegal, Outcome, Rules, Side, Team, describe::Spot, strip, warriors};
 
 /// A playable situation: the men, the side to move, and what the rules count.
 ///
@@ -87,6 +87,14 @@ impl Position {
         match self {
             Position::Strip(position) => position.outcome(),
             Position::Warriors(position) => position.outcome(),
+        }
+    }
+
+    /// The men of the side not to move of which one may be huffed (1.5), in board order.
+    pub fn in_default(&self) -> Vec<Spot> {
+        match self {
+            Position::Strip(position) => position.in_default().iter().map(Spot::Point).collect(),
+            Position::Warriors(_) => Vec::new(),
         }
     }
 
