@@ -23,5 +23,6 @@ mod tab;
 
 mod games;
 mod keyboard;
+mod learning;
 mod lobby;
 mod pages;

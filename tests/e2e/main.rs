@@ -17,6 +17,7 @@ mod games;
 mod intent;
 mod kill;
 mod late;
+mod learning;
 mod mending;
 mod outages;
 mod pages;

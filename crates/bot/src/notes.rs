@@ -10,6 +10,11 @@ use crate::{
     place::{missing, writing},
 };
 
+/// `message` as it can be shown to `asker`: with its board in letters where no picture can be attached.
+pub fn pictured(asker: &Asker, message: Message) -> Message {
+    if missing(asker, Permissions::ATTACH_FILES).is_empty() { message } else { message.without_picture() }
+}
+
 /// What everybody is told of something in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shown {

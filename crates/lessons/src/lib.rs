@@ -6,12 +6,14 @@ mod judge;
 mod kolowis;
 mod miss;
 mod mosona;
+mod progress;
 mod topic;
 mod want;
 
 pub use exercise::Exercise;
 pub use judge::{Fault, Judged, Verdict};
 pub use miss::Miss;
+pub use progress::Progress;
 pub use topic::{NoSuchTopic, Topic};
 pub use want::Want;
 

@@ -25,6 +25,7 @@ mod find;
 mod following;
 mod games;
 mod held;
+mod lessons;
 mod notices;
 mod open;
 mod pages;

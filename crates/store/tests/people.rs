@@ -4,6 +4,7 @@ mod common;
 
 use common::*;
 use play::*;
+use rules::Variant;
 use store::*;
 
 async fn block(store: &Store, player: PlayerId, other: PlayerId, wanted: Switch) {
@@ -334,6 +335,27 @@ async fn who_has_left_a_lobby_is_not_met_and_keeps_no_seat() {
         assert_eq!(game.seats().iter().count(), 4);
         assert!([ANN, BEN, CAT, EVE].iter().all(|player| game.seats().side_of(*player).is_some()));
         check(&base).await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn progress_in_lessons_is_kept_for_each_person_and_game() {
+    on_each_database(async |base| {
+        let store = base.open().await;
+        let step = async |player, game| store.lesson_step(player, game).await.expect("reads");
+        assert_eq!(step(ANN, Variant::Mosona).await, None);
+        for word in ["mosona-leap", "done", "mosona-chain"] {
+            store.keep_lesson_step(ANN, Variant::Mosona, word).await.expect("works");
+            assert_eq!(step(ANN, Variant::Mosona).await.as_deref(), Some(word));
+        }
+        assert_eq!(step(ANN, Variant::Kolowis).await, None, "another game");
+        assert_eq!(step(BEN, Variant::Mosona).await, None, "another person");
+        let again = base.open().await;
+        assert_eq!(
+            again.lesson_step(ANN, Variant::Mosona).await.expect("reads").as_deref(),
+            Some("mosona-chain")
+        );
     })
     .await;
 }

@@ -10,11 +10,17 @@ use rules::{
     warriors::Priest,
 };
 
-use super::{Locale, Table, limits, table::absence_reason, words::team_sides};
+use super::{Locale, Table, limits, scene::Marks, table::absence_reason, words::team_sides};
 
-/// At most [`limits::ALT`] characters.
-pub(super) fn text(locale: Locale, table: &Table<'_>) -> String {
-    limits::fit(sentences(locale, table), limits::ALT)
+/// At most [`limits::ALT`] characters. What is marked comes first: it is what the picture is for.
+pub(super) fn marked(locale: Locale, table: &Table<'_>, marks: &Marks) -> String {
+    let targets = || list(locale, &marks.targets);
+    let told = match marks.man {
+        _ if marks.targets.is_empty() => None,
+        Some(man) => Some(locale.alt_man_can_go(man.to_string(), targets())),
+        None => Some(locale.alt_can_go(targets())),
+    };
+    limits::fit(told.into_iter().chain(sentences(locale, table)).collect(), limits::ALT)
 }
 
 /// All there is to say, most important first.

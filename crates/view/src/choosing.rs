@@ -1,13 +1,14 @@
 //! Choosing a turn without typing: first the man, then where it goes. For one person alone.
 
 use play::Hint;
-use rules::{Action, Position, describe::Spot, strip, warriors};
+use rules::{Action, Position, describe::Spot, warriors};
 
 use super::{
     Button, Choice, Locale, Message, Select, Style, Table,
     board::first_choice,
     controls::{Openings, answer, with_openings},
     first_time, limits,
+    scene::{Marks, marked},
     words::{code, notation},
 };
 use crate::custom_id::CustomId;
@@ -24,54 +25,109 @@ pub fn type_button(locale: Locale, table: &Table<'_>) -> Button {
     Button::new(CustomId::Type { game, board }, locale.button_type())
 }
 
+/// What the controls of a choice say when they are pressed.
+pub(super) trait Ids {
+    /// Shows a page of the men.
+    fn men(&self, page: u16) -> CustomId;
+    /// Shows a page of the turns of the man on a place.
+    fn man(&self, on: &str, page: u16) -> CustomId;
+    /// Says which turn is meant.
+    fn turn(&self, turn: &[Action]) -> CustomId;
+}
+
+/// In a game the turn is played.
+impl Ids for Table<'_> {
+    fn men(&self, page: u16) -> CustomId {
+        CustomId::Pick { game: self.id, board: self.game.board_seq(), page }
+    }
+
+    fn man(&self, on: &str, page: u16) -> CustomId {
+        CustomId::Man { game: self.id, board: self.game.board_seq(), on: on.to_owned(), page }
+    }
+
+    fn turn(&self, turn: &[Action]) -> CustomId {
+        answer(self, turn)
+    }
+}
+
 /// The `page`th page from 0 of the men that can move, those that can capture first, with what can be done
 /// before the move.
 pub fn men(locale: Locale, table: &Table<'_>, page: u16) -> Message {
-    let found = table.game.board().some_legal_actions();
-    let men = men_of(table, &found.actions);
-    let (game, board) = (table.id, table.game.board_seq());
-    let shown = Shown::of(men.len(), page);
-    let choices = shown.of_all(&men).iter().map(|man| {
-        let id = CustomId::Man { game, board, on: man.on.to_string(), page: 0 };
-        Choice::new(man.on.to_string(), &id).described(Some(man.describe(locale)))
-    });
-    let choices: Vec<Choice> = choices.collect();
     let openings = Openings::of(table);
-    let mut lines = Vec::new();
-    lines.extend((!men.is_empty()).then(|| locale.choose_man()));
-    lines.extend(first_choice(locale, table));
+    let mut lines = choice_of_men(locale, table, page);
     lines.extend((!openings.huffs.is_empty()).then(|| first_time(locale, Hint::Huff)));
     lines.extend((!openings.places.is_empty()).then(|| first_time(locale, Hint::Place)));
-    lines.extend((!found.all).then(|| locale.moves_more()));
-    lines.extend(shown.number(locale));
-    let message = with_choices(Message::private(lines.join("\n")), 0, locale.select_man(), choices);
-    let message = message.with_buttons(shown.others(locale, |page| CustomId::Pick { game, board, page }));
-    let message = with_openings(locale, table, message, &openings, answer, 1);
+    let message = with_men(locale, table, table, Message::private(lines.join("\n")), page);
     message.with_buttons(otherwise(locale, table))
 }
 
-/// The `page`th page from 0 of the turns of the man on the place called `on`; `None` if it has none.
-pub fn turns_of(locale: Locale, table: &Table<'_>, on: &str, page: u16) -> Option<Message> {
+/// What is said to somebody who chooses among the men.
+pub(super) fn choice_of_men(locale: Locale, table: &Table<'_>, page: u16) -> Vec<String> {
     let found = table.game.board().some_legal_actions();
-    let of_man = |action: &Action| man(*action).is_some_and(|spot| spot.to_string() == on);
-    let mut turns: Vec<Action> = found.actions.iter().copied().filter(of_man).collect();
-    turns.sort_by_key(|action| std::cmp::Reverse(taken(*action)));
-    let (game, board) = (table.id, table.game.board_seq());
+    let men = men_of(table, &found.actions);
+    let mut lines = Vec::new();
+    lines.extend((!men.is_empty()).then(|| locale.choose_man()));
+    lines.extend(first_choice(locale, table));
+    lines.extend((!found.all).then(|| locale.moves_more()));
+    lines.extend(Shown::of(men.len(), page).number(locale));
+    lines
+}
+
+/// `message` with a page of the men, and with what can be done before the move.
+pub(super) fn with_men(
+    locale: Locale,
+    table: &Table<'_>,
+    ids: &dyn Ids,
+    message: Message,
+    page: u16,
+) -> Message {
+    let men = men_of(table, &table.game.board().some_legal_actions().actions);
+    let shown = Shown::of(men.len(), page);
+    let choices = shown.of_all(&men).iter().map(|man| {
+        let on = man.on.to_string();
+        Choice::new(on.clone(), &ids.man(&on, 0)).described(Some(man.describe(locale)))
+    });
+    let message = with_choices(message, 0, locale.select_man(), choices.collect());
+    let message = message.with_buttons(shown.others(locale, |page| ids.men(page)));
+    with_openings(locale, message, &Openings::of(table), &|turn| ids.turn(turn), 1)
+}
+
+/// The `page`th page from 0 of the turns of the man on the place called `on`, with a picture that marks where
+/// it can go; `None` if it has none.
+pub fn turns_of(locale: Locale, table: &Table<'_>, on: &str, page: u16) -> Option<Message> {
+    let message = turns_of_man(locale, table, table, on, page)?;
+    Some(message.with_buttons(otherwise(locale, table)))
+}
+
+/// The same with controls that say something else.
+pub(super) fn turns_of_man(
+    locale: Locale,
+    table: &Table<'_>,
+    ids: &dyn Ids,
+    on: &str,
+    page: u16,
+) -> Option<Message> {
+    let found = table.game.board().some_legal_actions();
+    let mut turns: Vec<Action> = found.actions.iter().copied().filter(|action| is_of(action, on)).collect();
+    turns.sort_by_key(|action| std::cmp::Reverse(action.takes()));
+    let man = turns.first()?.man();
     let shown = Shown::of(turns.len(), page);
     let choices: Vec<Choice> =
-        shown.of_all(&turns).iter().map(|&action| turn_choice(locale, table, action)).collect();
-    if choices.is_empty() {
-        return None;
-    }
+        shown.of_all(&turns).iter().map(|&action| turn_choice(locale, ids, action)).collect();
     let lines =
         [Some(locale.choose_turn(code(on))), (!found.all).then(|| locale.moves_more()), shown.number(locale)];
     let content = lines.into_iter().flatten().collect::<Vec<_>>().join("\n");
-    let others = shown.others(locale, |page| CustomId::Man { game, board, on: on.to_owned(), page });
+    let others = shown.others(locale, |page| ids.man(on, page));
     let page = men_of(table, &found.actions).iter().position(|man| man.on.to_string() == on).map(page_of);
-    let back = CustomId::Pick { game, board, page: page.unwrap_or(0) };
-    let back = Button::new(back, locale.button_other_man());
-    let message = with_choices(Message::private(content), 0, locale.select_turn(), choices);
-    Some(message.with_buttons(others).with_buttons([back].into_iter().chain(otherwise(locale, table))))
+    let back = Button::new(ids.men(page.unwrap_or(0)), locale.button_other_man());
+    let picture = marked(locale, table, table.game.to_move(), &Marks::of(man, &turns));
+    let message = Message::private(content).with_board(picture);
+    let message = with_choices(message, 0, locale.select_turn(), choices);
+    Some(message.with_buttons(others).with_buttons([back]))
+}
+
+fn is_of(action: &Action, on: &str) -> bool {
+    action.man().is_some_and(|spot| spot.to_string() == on)
 }
 
 /// A man that can move.
@@ -98,41 +154,19 @@ impl Man {
 fn men_of(table: &Table<'_>, actions: &[Action]) -> Vec<Man> {
     let mut men: Vec<Man> = Vec::new();
     for &action in actions {
-        let Some(on) = man(action) else { continue };
+        let Some(on) = action.man() else { continue };
         let known = men.iter().position(|man| man.on == on);
         let at = known.unwrap_or_else(|| {
             men.push(Man { on, steps: 0, captures: 0, is_priest: is_priest(table, on) });
             men.len() - 1
         });
-        match taken(action) {
+        match action.takes() {
             0 => men[at].steps += 1,
             _ => men[at].captures += 1,
         }
     }
     men.sort_by_key(|man| man.captures == 0);
     men
-}
-
-/// The man that goes or leaps; `None` for what is no move.
-fn man(action: Action) -> Option<Spot> {
-    match action {
-        Action::Strip(strip::Action::Step { from, .. }) => Some(from.into()),
-        Action::Strip(strip::Action::Capture(chain)) => Some(chain.from().into()),
-        Action::Warriors(warriors::Action::Move { from, .. } | warriors::Action::Decline { from, .. }) => {
-            Some(from.into())
-        }
-        Action::Strip(strip::Action::Huff(_))
-        | Action::Warriors(warriors::Action::Place(_) | warriors::Action::Pass) => None,
-    }
-}
-
-/// How many men come off.
-fn taken(action: Action) -> usize {
-    match action {
-        Action::Strip(strip::Action::Capture(chain)) => chain.leaps().len(),
-        Action::Warriors(warriors::Action::Move { taken, .. }) => taken.len(),
-        _ => 0,
-    }
 }
 
 fn is_priest(table: &Table<'_>, on: Spot) -> bool {
@@ -143,13 +177,13 @@ fn is_priest(table: &Table<'_>, on: Spot) -> bool {
     position.priest(side.team()) == warriors::Priest::OnBoard(side, square)
 }
 
-fn turn_choice(locale: Locale, table: &Table<'_>, action: Action) -> Choice {
+fn turn_choice(locale: Locale, ids: &dyn Ids, action: Action) -> Choice {
     let spares = matches!(action, Action::Warriors(warriors::Action::Decline { .. }));
-    let description = match taken(action) {
+    let description = match action.takes() {
         0 => spares.then(|| locale.turn_spares()),
         count => Some(locale.turn_takes(count)),
     };
-    Choice::new(notation(&[action]), &answer(table, &[action])).described(description)
+    Choice::new(notation(&[action]), &ids.turn(&[action])).described(description)
 }
 
 fn with_choices(message: Message, list: u8, placeholder: String, choices: Vec<Choice>) -> Message {

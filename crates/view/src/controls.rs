@@ -45,7 +45,7 @@ impl Openings {
 /// offer takes one away. So all of them fit, closed up if need be, and the way to the game's page with them.
 pub(super) fn with_controls(locale: Locale, table: &Table<'_>, message: Message) -> Message {
     let openings = Openings::of(table);
-    let message = with_openings(locale, table, message, &openings, play, 0);
+    let message = with_openings(locale, message, &openings, &|turn| play(table, turn), 0);
     let offers = table.game.offers().iter().flat_map(|offer| offer_answers(locale, table, offer));
     message
         .with_buttons(offers.chain(resign_answers(locale, table)))
@@ -57,21 +57,20 @@ pub(super) fn with_controls(locale: Locale, table: &Table<'_>, message: Message)
 /// does.
 pub(super) fn with_openings(
     locale: Locale,
-    table: &Table<'_>,
     message: Message,
     openings: &Openings,
-    id: fn(&Table<'_>, &[Action]) -> CustomId,
+    id: &dyn Fn(&[Action]) -> CustomId,
     list: u8,
 ) -> Message {
     let huffs = openings.huffs.iter().map(|&huff| (huff, locale.button_huff(man_of(huff))));
     let places = openings.places.iter().map(|&place| (place, locale.button_place(man_of(place))));
     let openings: Vec<(Action, String)> = huffs.chain(places).collect();
     if openings.len() <= limits::BUTTONS {
-        let button = |(action, label)| Button::new(id(table, &[action]), label).styled(Style::Primary);
+        let button = |(action, label)| Button::new(id(&[action]), label).styled(Style::Primary);
         return message.with_buttons(openings.into_iter().map(button));
     }
     let choices = openings.into_iter().take(limits::CHOICES);
-    let choices = choices.map(|(action, label)| Choice::new(label, &id(table, &[action]))).collect();
+    let choices = choices.map(|(action, label)| Choice::new(label, &id(&[action]))).collect();
     message.with_select(Select { id: CustomId::Choose { list }, placeholder: locale.select_first(), choices })
 }
 

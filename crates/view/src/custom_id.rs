@@ -6,6 +6,7 @@
 
 use std::{fmt, str::FromStr};
 
+use lessons::Topic;
 use play::{ChallengeId, DeclineReason, GameId, OfferKind, Seq, side_name};
 use rules::{Side, Variant, describe::Spot, strip, warriors};
 
@@ -96,6 +97,20 @@ pub enum CustomId {
     Plan { game: GameId },
     /// Forgets what one has planned under a number.
     ForgetPlan { game: GameId, number: i64 },
+    /// Goes on with the lessons of a game where one left them.
+    Learn { variant: Variant },
+    /// Begins the lessons of a game anew.
+    LearnAnew { variant: Variant },
+    /// Shows an exercise with the men that can move, from page 0 on, after what was done in its turn.
+    Lesson { topic: Topic, done: Option<TurnKey>, page: u16 },
+    /// Shows the turns of one of the men, from page 0 on.
+    LessonMan { topic: Topic, done: Option<TurnKey>, on: String, page: u16 },
+    /// Answers an exercise by a turn, or by the huff or placing that begins it.
+    LessonTurn { topic: Topic, turn: TurnKey },
+    /// Opens the question for an answer as text, and is the id of that question too.
+    LessonType { topic: Topic, done: Option<TurnKey> },
+    /// Shows a right answer.
+    LessonShow { topic: Topic },
     /// A list of which one entry is chosen: what is asked for is the entry's value, an id of its own.
     /// The number parts the lists of one message.
     Choose { list: u8 },
@@ -175,6 +190,15 @@ impl fmt::Display for CustomId {
             CustomId::Rules { variant, page } => write!(f, "rules:{variant}:{page}"),
             CustomId::Plan { game } => write!(f, "plan:{game}"),
             CustomId::ForgetPlan { game, number } => write!(f, "forget:{game}:{number}"),
+            CustomId::Learn { variant } => write!(f, "learn:{variant}"),
+            CustomId::LearnAnew { variant } => write!(f, "learn-anew:{variant}"),
+            CustomId::Lesson { topic, done, page } => write!(f, "lesson:{topic}:{page}:{}", Done(done)),
+            CustomId::LessonMan { topic, done, on, page } => {
+                write!(f, "lesson-man:{topic}:{on}:{page}:{}", Done(done))
+            }
+            CustomId::LessonTurn { topic, turn } => write!(f, "lesson-turn:{topic}:{turn}"),
+            CustomId::LessonType { topic, done } => write!(f, "lesson-type:{topic}:{}", Done(done)),
+            CustomId::LessonShow { topic } => write!(f, "lesson-show:{topic}"),
             CustomId::Choose { list } => write!(f, "choose:{list}"),
         }
     }
@@ -258,12 +282,54 @@ impl FromStr for CustomId {
             }
             ["plan", game] => CustomId::Plan { game: game_id(game)? },
             ["forget", game, plan] => CustomId::ForgetPlan { game: game_id(game)?, number: number(plan)? },
+            ["learn", variant] => CustomId::Learn { variant: variant_of(variant)? },
+            ["learn-anew", variant] => CustomId::LearnAnew { variant: variant_of(variant)? },
+            ["lesson", topic, page, begun] => {
+                CustomId::Lesson { topic: topic_of(topic)?, done: done(begun)?, page: number(page)? }
+            }
+            ["lesson-man", topic, on, page, begun] => CustomId::LessonMan {
+                topic: topic_of(topic)?,
+                done: done(begun)?,
+                on: spot(on)?.to_string(),
+                page: number(page)?,
+            },
+            ["lesson-turn", topic, turn] => {
+                CustomId::LessonTurn { topic: topic_of(topic)?, turn: turn.parse()? }
+            }
+            ["lesson-type", topic, begun] => {
+                CustomId::LessonType { topic: topic_of(topic)?, done: done(begun)? }
+            }
+            ["lesson-show", topic] => CustomId::LessonShow { topic: topic_of(topic)? },
             ["choose", list] => CustomId::Choose { list: number(list)? },
             [word, game, seq_of] => offer(word, game_id(game)?, seq(seq_of)?)?,
             _ => return Err(CustomIdError),
         };
         Ok(id)
     }
+}
+
+/// What was done before in the turn; empty where nothing was.
+struct Done<'a>(&'a Option<TurnKey>);
+
+impl fmt::Display for Done<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.as_ref().map_or(Ok(()), |turn| turn.fmt(f))
+    }
+}
+
+/// Room for a huff or a placing, the longest of which has five characters.
+const LONGEST_OPENING: usize = 12;
+
+fn done(text: &str) -> Result<Option<TurnKey>, CustomIdError> {
+    match text.len() {
+        0 => Ok(None),
+        1..=LONGEST_OPENING => text.parse().map(Some),
+        _ => Err(CustomIdError),
+    }
+}
+
+fn topic_of(text: &str) -> Result<Topic, CustomIdError> {
+    text.parse().map_err(|_| CustomIdError)
 }
 
 fn kind_word(kind: OfferKind) -> &'static str {
@@ -378,6 +444,19 @@ mod tests {
             CustomId::ForgetPlan { game: GAME, number: i64::MAX },
             CustomId::Choose { list: 1 },
         ];
+        for topic in Topic::ALL.iter().copied() {
+            for done in [None, Some("P@j14".parse().expect("a key"))] {
+                ids.extend([
+                    CustomId::Lesson { topic, done: done.clone(), page: u16::MAX },
+                    CustomId::LessonMan { topic, done: done.clone(), on: "c40".to_owned(), page: u16::MAX },
+                    CustomId::LessonType { topic, done },
+                ]);
+            }
+            ids.push(CustomId::LessonTurn { topic, turn: longest_turn() });
+            ids.push(CustomId::LessonShow { topic });
+        }
+        ids.extend(Variant::ALL.map(|variant| CustomId::Learn { variant }));
+        ids.extend(Variant::ALL.map(|variant| CustomId::LearnAnew { variant }));
         ids.extend(Side::ALL.map(|side| CustomId::Accept { challenge, seat: Some(side) }));
         ids.extend(Side::ALL.map(|side| CustomId::TakeSeat { game: GAME, side }));
         ids.extend(Side::ALL.map(|bottom| CustomId::Flip { game: GAME, bottom }));
@@ -439,6 +518,11 @@ mod tests {
             "man:1:2:z9:0",
             "man:1:2:@everyone:0",
             "pick:1:2",
+            "learn:chess",
+            "lesson:mosona-leap:0",
+            "lesson:nothing:0:",
+            "lesson:mosona-leap:0:Hb3_b3xb7xb11xb15",
+            "lesson-turn:mosona-leap:",
         ] {
             assert_eq!(text.parse::<CustomId>(), Err(CustomIdError), "{text}");
         }

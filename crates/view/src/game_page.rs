@@ -67,7 +67,7 @@ pub fn game_page(locale: Locale, table: &Table<'_>, newest: &Game, bottom: Side)
         news: news(locale, table),
         rules: locale.terms_line(&table.rules(), table.game.limit()),
         picture: scene::picture(locale, table, bottom),
-        letters: letters::lines(locale, table),
+        letters: letters::lines(locale, table, &[]),
         rounds: rounds(newest),
     }
 }

@@ -1,6 +1,4 @@
-//! What the bot can do, how the games are played, how to get the bot.
-
-use rules::{Rules, Variant};
+//! What the bot can do, and how to get it.
 
 use super::{Button, Locale, Message, pages};
 use crate::custom_id::CustomId;
@@ -36,26 +34,4 @@ pub fn help(locale: Locale, commands: &[HelpLine], page: u16, server: &str, acco
         Button::link(server, locale.invite_server()),
         Button::link(account, locale.invite_account()),
     ])
-}
-
-/// The answer to `/rules`: one page for the game, one for its options and sources. `here`: the rules
-/// of the game that is played in the channel, if it is the same game.
-pub fn rules(locale: Locale, variant: Variant, page: u16, here: Option<&Rules>) -> Message {
-    let (game, options, sources) = match variant {
-        Variant::Mosona => {
-            (locale.rules_mosona(), locale.rules_options_mosona(), locale.rules_sources_strip())
-        }
-        Variant::Kolowis => {
-            (locale.rules_kolowis(), locale.rules_options_kolowis(), locale.rules_sources_strip())
-        }
-        Variant::Awithlaknakwe => (
-            locale.rules_awithlaknakwe(),
-            locale.rules_options_awithlaknakwe(),
-            locale.rules_sources_squares(),
-        ),
-    };
-    let here = here.filter(|rules| rules.variant() == variant);
-    let here = here.map(|rules| locale.rules_here(locale.rules_line(rules))).unwrap_or_default();
-    let pages = [game, format!("{options}\n{sources}")];
-    pages::page(locale, &here, &pages, page, |page| CustomId::Rules { variant, page })
 }

@@ -14,16 +14,28 @@ use super::{Locale, Table, alt};
 #[cfg(test)]
 pub(super) const WIDEST: usize = 56;
 
-/// The board in a code block.
-pub(super) fn board(locale: Locale, table: &Table<'_>) -> String {
-    format!("```\n{}\n```", lines(locale, table))
+/// The board in a code block, with the vacant places among `targets` marked.
+pub(super) fn board(locale: Locale, table: &Table<'_>, targets: &[Spot]) -> String {
+    format!("```\n{}\n```", lines(locale, table, targets))
 }
 
 /// The board, and beneath it what its letters mean.
-pub(super) fn lines(locale: Locale, table: &Table<'_>) -> String {
+pub(super) fn lines(locale: Locale, table: &Table<'_>, targets: &[Spot]) -> String {
     let described = table.describe();
-    let grid = if table.variant().is_strip() { strip(&described) } else { squares(&described) };
-    format!("{}\n{}", grid.join("\n"), legend(locale, table, &described))
+    let mut lines =
+        if table.variant().is_strip() { strip(&described, targets) } else { squares(&described, targets) };
+    lines.push(legend(locale, table, &described));
+    lines.extend((!targets.is_empty()).then(|| locale.letters_target()));
+    lines.join("\n")
+}
+
+/// Whose man stands on a place, or that it is vacant.
+fn sign(described: &Description, spot: Spot, targets: &[Spot]) -> char {
+    match holder(described, spot) {
+        Some(side) => letter(described, side),
+        None if targets.contains(&spot) => '*',
+        None => '.',
+    }
 }
 
 /// W and B on the strip; S, W, N, E on the squares: as position lines have them.
@@ -40,11 +52,11 @@ fn columns(described: &Description) -> u8 {
 }
 
 /// One character a column; points of a row are two columns apart, so a mark has its place between.
-fn strip(described: &Description) -> Vec<String> {
+fn strip(described: &Description, targets: &[Spot]) -> Vec<String> {
     let columns = columns(described);
     let rows = (1..=3u8).rev().map(|row| {
         let name = char::from(b'a' + row - 1);
-        format!("{name}  {}", strip_row(described, row, columns)).trim_end().to_owned()
+        format!("{name}  {}", strip_row(described, row, columns, targets)).trim_end().to_owned()
     });
     let mut lines = numbers(1, columns);
     lines.extend(rows);
@@ -52,11 +64,11 @@ fn strip(described: &Description) -> Vec<String> {
     lines
 }
 
-fn strip_row(described: &Description, row: u8, columns: u8) -> String {
+fn strip_row(described: &Description, row: u8, columns: u8, targets: &[Spot]) -> String {
     let mut line = vec![' '; usize::from(columns) + 1];
     for spot in Spot::all(&described.rules).into_iter().filter(|spot| spot.place().1 == row) {
         let at = usize::from(spot.place().0) - 1;
-        line[at] = holder(described, spot).map_or('.', |side| letter(described, side));
+        line[at] = sign(described, spot, targets);
         if described.in_default.contains(&spot) {
             line[at + 1] = '!';
         }
@@ -80,18 +92,19 @@ fn numbers(first: u8, columns: u8) -> Vec<String> {
 }
 
 /// Three characters a file.
-fn squares(described: &Description) -> Vec<String> {
+fn squares(described: &Description, targets: &[Spot]) -> Vec<String> {
     let files: String = ('a'..='n').map(|file| format!(" {file} ")).collect();
     let files = format!("   {files}").trim_end().to_owned();
-    let ranks = (1..=14u8).rev().map(|rank| format!("{rank:>2} {} {rank}", rank_of(described, rank)));
+    let ranks =
+        (1..=14u8).rev().map(|rank| format!("{rank:>2} {} {rank}", rank_of(described, rank, targets)));
     std::iter::once(files.clone()).chain(ranks).chain([files]).collect()
 }
 
-fn rank_of(described: &Description, rank: u8) -> String {
+fn rank_of(described: &Description, rank: u8, targets: &[Spot]) -> String {
     let mut line = vec![' '; 3 * 14];
     for spot in Spot::all(&described.rules).into_iter().filter(|spot| spot.place().1 == rank) {
         let at = 3 * (usize::from(spot.place().0) - 1);
-        line[at + 1] = holder(described, spot).map_or('.', |side| letter(described, side));
+        line[at + 1] = sign(described, spot, targets);
         if described.priests_on_board().any(|(_, on)| on == spot) {
             line[at] = 'P';
         }

@@ -24,8 +24,13 @@ pub struct Modal {
 /// Asks for a move by somebody who looks at the board posted after event `board`. Nothing is looked up
 /// for it: Discord takes no question that comes later.
 pub fn type_move(locale: Locale, game: GameId, board: Seq) -> Modal {
+    for_a_move(locale, CustomId::Type { game, board })
+}
+
+/// Asks for a move; `id` says what for.
+pub(super) fn for_a_move(locale: Locale, id: CustomId) -> Modal {
     Modal {
-        id: CustomId::Type { game, board },
+        id,
         title: limits::cut(locale.modal_title(), limits::TITLE),
         label: limits::cut(locale.modal_label(), limits::TITLE),
         placeholder: limits::cut(locale.option_move(), limits::CHOICE),

@@ -2,11 +2,15 @@
 
 use rules::{Action, strip, warriors};
 
-use super::{Locale, Message, Table, pages, words::code};
+use super::{
+    BoardPicture, Locale, Message, Table, pages,
+    scene::{Marks, marked},
+    words::code,
+};
 use crate::custom_id::CustomId;
 
 /// The answer to `/moves`: the legal actions by kind, on as many pages as it takes. That there are more
-/// chains of leaps than can be listed is said.
+/// chains of leaps than can be listed is said. The picture marks where men can go.
 pub fn moves(locale: Locale, table: &Table<'_>, page: u16) -> Message {
     let Some((side, _)) = table.turn() else { return Message::private(locale.moves_none()) };
     let heading = locale.moves_heading(table.player(locale, side), locale.side(table.variant(), side));
@@ -14,7 +18,11 @@ pub fn moves(locale: Locale, table: &Table<'_>, page: u16) -> Message {
     let listed = KINDS.into_iter().flat_map(|kind| of_kind(locale, kind, &found.actions));
     let lines = listed.chain((!found.all).then(|| locale.moves_more())).collect();
     let game = table.id;
+    // The list says all that the board in letters could.
+    let marks = Marks::of(None, &found.actions);
+    let picture = BoardPicture { text: String::new(), ..marked(locale, table, side, &marks) };
     pages::page(locale, &heading, &pages::split(lines), page, |page| CustomId::Moves { game, page })
+        .with_board(picture)
 }
 
 /// Whose turn it is, in place of a list of moves: without markup.

@@ -1,20 +1,53 @@
 //! The picture of a game: the scene with its words.
 
 use play::Score;
-use render::Status;
-use rules::Side;
+use render::{Location, Status};
+use rules::{Action, Side, describe::Spot};
 
 use super::{
     BoardPicture, Locale, Size, Table, alt, letters,
     words::{self, team_sides},
 };
 
+/// What is marked on a board: where men can go.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Marks {
+    /// The man in question, if it is about one.
+    pub man: Option<Spot>,
+    /// In board order.
+    pub targets: Vec<Spot>,
+}
+
+impl Marks {
+    /// The places to which `actions` lead, of `man` or of anybody.
+    pub fn of(man: Option<Spot>, actions: &[Action]) -> Marks {
+        let mut targets: Vec<Spot> = actions.iter().filter_map(Action::goes_to).collect();
+        targets.sort_unstable();
+        targets.dedup();
+        Marks { man, targets }
+    }
+}
+
 /// The board as it stands, seen by `bottom`, with its alt text and its form in letters.
 pub(super) fn picture(locale: Locale, table: &Table<'_>, bottom: Side) -> BoardPicture {
-    let scene = scene(locale, table, bottom);
+    marked(locale, table, bottom, &Marks::default())
+}
+
+/// The same with marks.
+pub(super) fn marked(locale: Locale, table: &Table<'_>, bottom: Side, marks: &Marks) -> BoardPicture {
+    let mut scene = scene(locale, table, bottom);
+    scene.selected = marks.man.map(location);
+    scene.targets = marks.targets.iter().copied().map(location).collect();
     let name = format!("{}-{}", table.id, table.game.ply());
-    let (alt, text) = (alt::text(locale, table), letters::board(locale, table));
+    let (alt, text) = (alt::marked(locale, table, marks), letters::board(locale, table, &marks.targets));
     BoardPicture { name, size: Size::Full, scene, alt, text }
+}
+
+fn location(spot: Spot) -> Location {
+    match spot {
+        Spot::Point(point) => Location::Point(point),
+        Spot::Square(square) => Location::Square(square),
+    }
 }
 
 /// The whole game as scenes for a moving picture, seen by `bottom`: the start, and the board after each turn

@@ -62,8 +62,11 @@ impl Table<'_> {
         }
     }
 
-    /// The side and player's name with markup: "**Ana** (White)".
+    /// The side and player's name with markup: "**Ana** (White)". The side alone where nobody sits.
     pub(super) fn player_on_side(&self, locale: Locale, side: Side) -> String {
+        if self.game.seats().player(side).is_none() {
+            return locale.side(self.variant(), side);
+        }
         locale.player_on_side(self.player(locale, side), locale.side(self.variant(), side))
     }
 

@@ -22,9 +22,11 @@ async fn a_man_is_chosen_and_then_where_it_goes() {
     let (list, man) = entry(&men.message(), ":a10:");
     let turns = ada.choose(&men.message(), &list, &man).await;
     says(&turns.text(), &["Where does the man on `a10` go?"]);
+    says(turns.message().alt(), &["The man on a10 can go to: b9."]);
     assert_eq!(turns.message().id(), men.message().id(), "one message is enough");
     let back = ada.press(&turns.message(), "Another man").await;
     assert_eq!(back.text(), men.text());
+    assert!(!back.message().has_picture(), "the picture goes with the man");
 
     let turns = ada.choose(&back.message(), &list, &man).await;
     let (list, turn) = entry(&turns.message(), ":a10-b9");

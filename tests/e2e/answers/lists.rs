@@ -73,6 +73,9 @@ async fn all_legal_moves_are_listed() {
     let told = format!("**Ada** (South) can play:\n**Moves**: {list}");
     assert_eq!(private(&chipo.command("moves", &[]).await), told);
     assert_eq!(private(&bjoern.command("moves", &[]).await), told);
+    let listed = chipo.command("moves", &[]).await.message();
+    assert!(listed.alt().starts_with("Marked, where men can go: d2, e2, f2, g2,"), "{}", listed.alt());
+    assert_ne!(listed.png().await, board.png().await, "the picture marks them");
     let choice = ada.press(&board, "Move").await;
     assert_eq!(private(&choice), "Which man do you move?");
     assert_eq!(ada.press(&choice.message(), "All moves").await.text(), told);
@@ -84,11 +87,24 @@ async fn the_rules_are_told_in_pages_and_those_of_the_channel_first() {
     let world = World::start().await;
     let [ada, bjoern, chipo] = world.people(["ada", "bjoern", "chipo"]).await;
     let rules = chipo.command("rules", &[]).await;
-    says(&private(&rules), &["## Awithlaknan Mosona", "`a8-b9`", "`c10xa8`", "`Hb11`", "Page 1 of 2"]);
-    let more = chipo.press(&rules.message(), "More").await;
-    assert_eq!(more.message().id(), rules.message().id(), "a page is turned in its place");
-    says(&more.text(), &["### Options", "`lozenges`", "Stevenson", "Zuni people", "Page 2 of 2"]);
-    says(&chipo.press(&more.message(), "Back").await.text(), &["## Awithlaknan Mosona"]);
+    says(&private(&rules), &["## Awithlaknan Mosona", "the centre `b9` is vacant", "Page 1 of 5"]);
+    let mut page = rules.message();
+    for (number, parts) in (2..).zip([
+        &["### Moving and capturing", "`a8-b9`", "`c10xa8`"] as &[_],
+        &["### The huff", "`Hc10 a6-b7`"],
+        &["### The end", "In the picture Black has no move left."],
+        &["### Options", "`lozenges`", "Stevenson", "Zuni people"],
+    ]) {
+        let before = page.alt().to_owned();
+        page = chipo.press(&page, "More").await.message();
+        assert_eq!(page.id(), rules.message().id(), "a page is turned in its place");
+        says(page.text(), parts);
+        says(page.text(), &[&format!("Page {number} of 5")]);
+        assert!(page.has_picture() && page.alt() != before, "a picture of its own: {}", page.alt());
+    }
+    says(&chipo.press(&page, "Back").await.text(), &["### The end"]);
+    let lesson = chipo.press(&page, "Learn by playing").await;
+    says(&lesson.text(), &["**Awithlaknan Mosona**, 1 of 22"]);
     for (game, part) in [("kolowis", "## Kolowis Awithlaknannai"), ("awithlaknakwe", "## Awithlaknakwe")] {
         says(&private(&chipo.command("rules", &[("game", game)]).await), &[part]);
     }

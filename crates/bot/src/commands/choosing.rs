@@ -6,6 +6,7 @@ use view::{Message, Trouble};
 use crate::{
     call::Press,
     ctx::{Ctx, Look},
+    notes::pictured,
     problem::{self, Problem},
     reply::Reply,
 };
@@ -26,7 +27,7 @@ pub async fn turns(
 ) -> Result<Reply, Problem> {
     let turns = |look: &Look| {
         let turns = view::turns_of(press.asker.locale, &look.table(), on, page);
-        Ok(turns.ok_or(Trouble::StaleButton)?)
+        Ok(pictured(&press.asker, turns.ok_or(Trouble::StaleButton)?))
     };
     in_place(ctx, press, shown(ctx, press, id, board, turns).await).await
 }

@@ -7,6 +7,7 @@ use super::{Command, Kind, Need, Opt, Scope, Takes};
 use crate::{
     call::{Asker, Call, Press},
     ctx::Ctx,
+    notes::pictured,
     problem::Problem,
     reply::Reply,
     rights::Invites,
@@ -29,7 +30,7 @@ pub const COMMANDS: &[Command] = &[
     },
 ];
 
-const GAME: Opt =
+pub const GAME: Opt =
     Opt { name: "game", describe: Locale::option_game, takes: Takes::OneOf(variants), need: Need::Optional };
 
 fn variants(_: Locale) -> Vec<(&'static str, String)> {
@@ -55,7 +56,7 @@ async fn rules(ctx: &Ctx, call: &Call) -> Result<Message, Problem> {
     let here = rules_here(ctx, &call.asker).await?;
     let named = call.text("game").and_then(|name| name.parse().ok());
     let variant = named.or(here.map(|rules| rules.variant())).unwrap_or(Variant::Mosona);
-    Ok(view::rules(call.asker.locale, variant, 0, here.as_ref()))
+    Ok(pictured(&call.asker, view::rules(call.asker.locale, variant, 0, here.as_ref())))
 }
 
 /// Another page in the place of the one whose button was pressed.
@@ -65,10 +66,12 @@ pub fn help_page(ctx: &Ctx, press: &Press, page: u16) -> Reply {
 
 pub async fn rules_page(ctx: &Ctx, press: &Press, variant: Variant, page: u16) -> Result<Reply, Problem> {
     let here = rules_here(ctx, &press.asker).await?;
-    Ok(Reply::Instead(view::rules(press.asker.locale, variant, page, here.as_ref())))
+    let message = view::rules(press.asker.locale, variant, page, here.as_ref());
+    Ok(Reply::to(press, pictured(&press.asker, message)))
 }
 
-async fn rules_here(ctx: &Ctx, asker: &Asker) -> Result<Option<Rules>, Problem> {
+/// The rules of the game that is played where `asker` is.
+pub async fn rules_here(ctx: &Ctx, asker: &Asker) -> Result<Option<Rules>, Problem> {
     let Some(id) = ctx.store.running_at(asker.place).await? else { return Ok(None) };
     Ok(ctx.store.game(id).await?.map(|game| game.rules()))
 }

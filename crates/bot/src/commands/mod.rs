@@ -9,6 +9,7 @@ mod ending;
 mod form;
 mod games;
 mod help;
+mod learning;
 mod moderating;
 mod moves;
 mod people;
@@ -35,7 +36,7 @@ use crate::{
 };
 
 /// Every command there is, by groups, in the order of the help text.
-const GROUPS: [&[Command]; 11] = [
+const GROUPS: [&[Command]; 12] = [
     challenge::COMMANDS,
     moves::COMMANDS,
     typing::COMMANDS,
@@ -46,6 +47,7 @@ const GROUPS: [&[Command]; 11] = [
     people::COMMANDS,
     moderating::COMMANDS,
     games::COMMANDS,
+    learning::COMMANDS,
     help::COMMANDS,
 ];
 
@@ -141,10 +143,19 @@ pub async fn press(ctx: &Ctx, press: &Press) -> Result<Reply, Problem> {
         CustomId::Games { page } => games::page(ctx, press, page).await,
         CustomId::Help { page } => Ok(help::help_page(ctx, press, page)),
         CustomId::Rules { variant, page } => help::rules_page(ctx, press, variant, page).await,
-        // Windows open before anything is carried out, and no entry of a list has one.
-        CustomId::Choose { .. } | CustomId::Type { .. } | CustomId::Plan { .. } => {
-            Err(Trouble::StaleButton.into())
+        CustomId::Learn { variant } => learning::go_on(ctx, press, variant).await,
+        CustomId::LearnAnew { variant } => learning::begin_anew(ctx, press, variant).await,
+        CustomId::Lesson { topic, done, page } => learning::exercise(press, topic, done.as_ref(), page),
+        CustomId::LessonMan { topic, done, on, page } => {
+            learning::turns(press, topic, done.as_ref(), (&on, page))
         }
+        CustomId::LessonTurn { topic, turn } => learning::answer(ctx, press, topic, &turn).await,
+        CustomId::LessonShow { topic } => learning::show(ctx, press, topic).await,
+        // Windows open before anything is carried out, and no entry of a list has one.
+        CustomId::Choose { .. }
+        | CustomId::Type { .. }
+        | CustomId::Plan { .. }
+        | CustomId::LessonType { .. } => Err(Trouble::StaleButton.into()),
     }
 }
 
@@ -157,6 +168,9 @@ pub async fn submit(ctx: &Ctx, submit: &Submit) -> Result<Message, Problem> {
     match submit.id {
         Ok(CustomId::Type { game, board }) => typing::typed(ctx, submit, game, board).await,
         Ok(CustomId::Plan { game }) => planning::typed(ctx, submit, game).await,
+        Ok(CustomId::LessonType { topic, ref done }) => {
+            learning::typed(ctx, submit, topic, done.as_ref()).await
+        }
         Ok(_) | Err(_) => Err(Trouble::StaleButton.into()),
     }
 }

@@ -244,7 +244,7 @@ pub async fn page(ctx: &Ctx, press: &Press, id: GameId, page: u16) -> Result<Rep
 /// The list, from which whoever is to move can go on to choose.
 async fn listed(ctx: &Ctx, asker: &Asker, id: GameId, page: u16) -> Result<Message, Problem> {
     let look = ctx.look(id).await?;
-    let message = view::moves(asker.locale, &look.table(), page);
+    let message = notes::pictured(asker, view::moves(asker.locale, &look.table(), page));
     let is_to_move = look.game.player_to_move() == Some(asker.player);
     Ok(message.with_buttons(is_to_move.then(|| view::move_button(asker.locale, &look.table()))))
 }

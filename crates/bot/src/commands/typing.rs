@@ -25,9 +25,10 @@ pub const COMMANDS: &[Command] = &[Command {
 
 /// The window that a press opens, if it does: by its id alone, as it must not wait for anything.
 pub fn window(press: &Press) -> Option<Modal> {
-    match press.id {
-        Ok(CustomId::Type { game, board }) => Some(view::type_move(press.asker.locale, game, board)),
-        Ok(CustomId::Plan { game }) => Some(view::type_plan(press.asker.locale, game)),
+    match &press.id {
+        Ok(CustomId::Type { game, board }) => Some(view::type_move(press.asker.locale, *game, *board)),
+        Ok(id @ CustomId::LessonType { .. }) => Some(view::type_answer(press.asker.locale, id.clone())),
+        Ok(CustomId::Plan { game }) => Some(view::type_plan(press.asker.locale, *game)),
         _ => None,
     }
 }

@@ -8,7 +8,8 @@ use super::{Command, Kind, Scope, moves::WHICH_GAME};
 use crate::{
     call::{Asker, Call, Press},
     ctx::Ctx,
-    place::{find_game, missing, read_number},
+    notes::pictured,
+    place::{find_game, read_number},
     problem::Problem,
     reply::Reply,
 };
@@ -100,6 +101,5 @@ pub async fn show(ctx: &Ctx, asker: &Asker, id: GameId, bottom: Side) -> Result<
     let link = ctx.link_to(id).await?;
     let message = view::board_again(asker.locale, &look.table(), bottom, link.as_ref());
     let message = message.with_last_button(ctx.page_button(asker.locale, id).await?);
-    let pictures = missing(asker, serenity::model::Permissions::ATTACH_FILES).is_empty();
-    Ok(if pictures { message } else { message.without_picture() })
+    Ok(pictured(asker, message))
 }

@@ -12,8 +12,8 @@ mod repairs;
 use rules::{BySide, ByTeam, Rules, Side, Team};
 
 use crate::{
-    Entry, GameEvent, GameResult, Means, MoveLimit, Offer, OfferKind, PlayerId, ReplayFault, Seats, Seq,
-    Server, Time, Venue,
+    Entry, GameEvent, GameResult, Means, MoveLimit, Offer, OfferKind, Place, PlayerId, ReplayFault, Seats,
+    Seq, Server, Time, Venue,
 };
 use clock::Clock;
 
@@ -89,6 +89,30 @@ impl Game {
             game.apply(entry)?;
         }
         Ok(game)
+    }
+
+    /// A board that is looked at with nobody at it, as in a lesson: it has no seats, and no time goes by.
+    pub fn apart(board: rules::Game) -> Game {
+        Game {
+            server: None,
+            venue: Venue::Place(Place(0)),
+            means: Means::Answers,
+            limit: None,
+            seats: Seats::new::<PlayerId>([]),
+            open: BySide::default(),
+            turn_since: Time(0),
+            clock: Clock::starting(Time(0)),
+            last_played: None,
+            taken_back_at: None,
+            offers: Vec::new(),
+            resign: ByTeam::default(),
+            result: board.outcome().map(GameResult::from),
+            board,
+            turns: BySide::default(),
+            offered: Vec::new(),
+            seq: Seq(0),
+            board_seq: Seq(0),
+        }
     }
 
     /// The community it belongs to.

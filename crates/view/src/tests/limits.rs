@@ -228,11 +228,17 @@ fn rules_and_help_are_never_cut() {
         [here, "kolowis outer-lines=no men=full leap=bent", "awithlaknakwe seats=4 flank=any goal=race"]
     {
         let rules: Rules = rules.parse().expect("rules");
-        for page in 0..2 {
+        let mut pictures = HashSet::new();
+        for page in 0..5 {
             let message = super::rules(EN, rules.variant(), page, Some(&rules));
             keeps_to_the_limits(&message);
-            assert!(message.content.contains("Page"), "{}", message.content);
+            assert!(message.content.contains(&format!("Page {} of 5", page + 1)), "{}", message.content);
+            assert!(message.content.starts_with("In this channel: "), "{}", message.content);
+            let told = message.clone().without_picture();
+            assert!(told.content.starts_with(&message.content), "nothing gives way: {}", told.content);
+            pictures.insert(message.board.expect("a picture").alt);
         }
+        assert_eq!(pictures.len(), 5, "each page has one of its own");
     }
     let line = |n| HelpLine::Slash { name: format!("command-{n}"), description: "d".repeat(100) };
     let commands: Vec<HelpLine> = (0..40).map(line).collect();

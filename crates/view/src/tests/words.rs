@@ -9,6 +9,10 @@ use super::*;
 
 type Men = BTreeSet<String>;
 
+fn alt_of(table: &Table<'_>) -> String {
+    super::alt::marked(EN, table, &super::scene::Marks::default())
+}
+
 /// The men of a side as the alt text tells them.
 fn told(alt: &str, label: &str, strip: bool) -> Men {
     if alt.contains(&format!("({label}): no men.")) {
@@ -45,7 +49,7 @@ fn texts(spots: impl IntoIterator<Item = Spot>) -> Men {
 
 fn alt_tells_the_position(played: &Played) {
     let table = played.table();
-    let alt = super::alt::text(EN, &table);
+    let alt = alt_of(&table);
     let described = Description::of(played.game.board());
     for camp in &described.camps {
         let label = described.rules.variant().side_name(camp.side);
@@ -91,7 +95,7 @@ fn wide_strip() -> Rules {
 
 fn letters_show_the_position(played: &Played) {
     let table = played.table();
-    let text = super::letters::board(EN, &table);
+    let text = super::letters::board(EN, &table, &[]);
     assert!(text.lines().all(|line| line.chars().count() <= super::letters::WIDEST), "{text}");
     let described = Description::of(played.game.board());
     let places: Vec<Spot> = Spot::all(&described.rules);
@@ -125,7 +129,7 @@ fn nothing_is_left_out_of_an_alt_text_even_with_the_longest_names() {
     for played in random_games(&super::limits::LONG) {
         let table = played.table();
         let sentences = super::alt::sentences(EN, &table);
-        assert_eq!(super::alt::text(EN, &table), sentences.join(" "));
+        assert_eq!(alt_of(&table), sentences.join(" "));
     }
 }
 

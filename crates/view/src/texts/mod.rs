@@ -98,6 +98,8 @@ const ENGLISH: &[&str] = &[
     english!("page"),
     english!("watching"),
     english!("comfort"),
+    english!("learn"),
+    english!("lessons"),
 ];
 
 /// Makes a method of [`Locale`] of each message: `turn(player);` is the message `turn` with the

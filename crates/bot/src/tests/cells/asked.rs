@@ -1,5 +1,6 @@
 //! What can be asked for: every command, every option that is completed, every control, every window.
 
+use lessons::Topic;
 use play::{DeclineReason, OfferKind};
 use rules::{Side, Variant};
 use serde_json::{Value, json};
@@ -125,6 +126,10 @@ fn of_command(command: &Command) -> Vec<Item> {
         ],
         "end" => vec![slash!(Begun, "end")],
         "games" => vec![slash!(Begun, "games")],
+        "learn" => vec![
+            slash!(Nothing, "learn", "game" = "kolowis"),
+            item(format!("{name} without a game"), Nothing, |_, _| Ask::Command("learn", Vec::new())),
+        ],
         "rules" => vec![slash!(Begun, "rules")],
         "help" => vec![slash!(Nothing, "help")],
         other => panic!("/{other} has no cells yet"),
@@ -246,6 +251,13 @@ fn pressed() -> Vec<Control> {
         private!(Begun, |_scene| CustomId::Games { page: 0 }),
         private!(Nothing, |_scene| CustomId::Help { page: 1 }),
         private!(Begun, |_scene| CustomId::Rules { variant: Variant::Mosona, page: 1 }),
+        private!(Nothing, |_scene| CustomId::Learn { variant: Variant::Mosona }),
+        private!(Nothing, |_scene| CustomId::LearnAnew { variant: Variant::Mosona }),
+        private!(Nothing, |_scene| CustomId::Lesson { topic: Topic::MosonaLeap, done: None, page: 0 }),
+        private!(Nothing, |_scene| CustomId::LessonMan { topic: Topic::MosonaLeap, done: None, on: "c10".to_owned(), page: 0 }),
+        private!(Nothing, |_scene| CustomId::LessonTurn { topic: Topic::MosonaLeap, turn: "c10xa8".parse().unwrap() }),
+        private!(Nothing, |_scene| CustomId::LessonType { topic: Topic::MosonaLeap, done: None }),
+        private!(Nothing, |_scene| CustomId::LessonShow { topic: Topic::MosonaLeap }),
     ];
     all.extend(offers!(OfferKind::Draw));
     all.extend(offers!(OfferKind::TakeBack));
@@ -294,6 +306,9 @@ fn controls() -> Vec<Item> {
     }));
     items.push(item("`type` sent without a move", Stage::Begun, |scene, _| {
         Ask::Submit(CustomId::Type { game: scene.game, board: scene.board }, "a8-a9")
+    }));
+    items.push(item("`lesson-type` sent", Stage::Nothing, |_, _| {
+        Ask::Submit(CustomId::LessonType { topic: Topic::MosonaLeap, done: None }, "b7-a8")
     }));
     items
 }
@@ -355,5 +370,12 @@ kinds![
     Rules,
     Plan,
     ForgetPlan,
+    Learn,
+    LearnAnew,
+    Lesson,
+    LessonMan,
+    LessonTurn,
+    LessonType,
+    LessonShow,
     Choose,
 ];

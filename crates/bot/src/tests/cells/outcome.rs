@@ -29,7 +29,7 @@ pub enum Outcome {
     /// It was done, and whoever asked is told so.
     Done(Notes),
     /// Whoever asked is asked something first.
-    Asks,
+    Asks(Picture),
     Shows(Picture),
     Window,
     Choices,
@@ -173,14 +173,18 @@ fn shown(question: &Question, message: &Message) -> Outcome {
         ["abort-yes", "resign-yes", "end-yes", "form"].contains(&id.split(':').next().unwrap_or_default())
     };
     if lists(message).next().is_some() || buttons(message).iter().any(confirms) {
-        return Outcome::Asks;
+        return Outcome::Asks(picture(question, message));
     }
+    Outcome::Shows(picture(question, message))
+}
+
+fn picture(question: &Question, message: &Message) -> Picture {
     let pictures = missing(question.asker(), Permissions::ATTACH_FILES).is_empty();
-    Outcome::Shows(match &message.board {
+    match &message.board {
         Some(_) => Picture::Drawn,
         None if !pictures && message.content.contains("```") => Picture::Letters,
         None => Picture::None,
-    })
+    }
 }
 
 impl fmt::Display for Outcome {
@@ -188,7 +192,9 @@ impl fmt::Display for Outcome {
         match self {
             Outcome::Told => f.write_str("done, everybody told"),
             Outcome::Done(notes) => write!(f, "done{notes}"),
-            Outcome::Asks => f.write_str("asks"),
+            Outcome::Asks(Picture::None) => f.write_str("asks"),
+            Outcome::Asks(Picture::Drawn) => f.write_str("asks, with the board"),
+            Outcome::Asks(Picture::Letters) => f.write_str("asks, with the board in letters"),
             Outcome::Shows(Picture::None) => f.write_str("shows"),
             Outcome::Shows(Picture::Drawn) => f.write_str("shows the board"),
             Outcome::Shows(Picture::Letters) => f.write_str("shows the board in letters"),
