@@ -37,7 +37,7 @@ pub struct Judged {
 impl Exercise {
     /// The verdict on a turn, or on the huff or placing that begins it.
     pub fn judge(&self, turn: &[Action]) -> Verdict {
-        self.look(turn).map_or_else(|(_, fault)| Verdict::Wrong(fault), |verdict| verdict)
+        self.look(turn).unwrap_or_else(|(_, fault)| Verdict::Wrong(fault))
     }
 
     /// The verdict on what was written by somebody who had already `done` something in this turn.

@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use lessons::{Exercise, Fault, Judged, Progress, Topic, Verdict, series};
+use lessons::{Exercise, Judged, Progress, Topic, Verdict, series};
 use rules::Variant;
 
 use super::{limits::keeps_to_the_limits, *};
