@@ -27,5 +27,6 @@ mod prompt;
 mod races;
 mod repairs;
 mod rights;
+mod series;
 mod starting;
 mod watching;

@@ -29,3 +29,28 @@ plan_ends = After { $after } the game would be over. Nothing was planned.
 plan_not_your_turn_then = After { $after } it would not be your turn: you can answer the turn right before yours alone. Nothing was planned.
 plan_contradicts = You have planned an answer to that already. `/plan` shows it: forget it first.
 plan_ambiguous = That can be { $count } moves, for example { $moves }. Write the whole move.
+
+# Several games in a row.
+
+option_best_of = How many games: the series ends when somebody has more than half of the points
+# $games: 1, 3, 5 or 7.
+best_of = { $games ->
+    [1] One game
+   *[other] Best of { $games } games
+}
+form_best_of = How many games
+terms_in_series = { $rules }; best of { $games }
+thread_name_series = { $game }: { $players }, best of { $games }
+# "Ana 1½"
+series_side = { $people } { $points }
+series_score = { $first } – { $second }
+series_running = Game { $number } of at most { $games }: { $score }.
+series_goes_on = After game { $number } of at most { $games }: { $score }. The next game begins, and everybody changes sides.
+series_won = { $winners ->
+    [one] Best of { $games }: { $score }. { $people } wins the series.
+   *[other] Best of { $games }: { $score }. { $people } win the series.
+}
+series_drawn = Best of { $games }: { $score }. The series is drawn.
+series_broken_off = Best of { $games }: { $score }. The series ends here, and nobody has won it.
+series_goes_on_itself = This series goes on by itself: its next game has begun.
+series_has_begun = This series has begun, so its games cannot be broken off. You can give up this one, or offer a draw.

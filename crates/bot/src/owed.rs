@@ -52,6 +52,9 @@ impl Owed {
             let to = answer.game.seq();
             let count = u32::try_from(answer.events.len()).unwrap_or(u32::MAX);
             self.note(News::Game { game: answer.id, from: Seq(to.0.saturating_sub(count) + 1), to });
+            if let Some((next, _)) = answer.next {
+                self.note(News::Game { game: next, from: Seq(1), to: Seq(1) });
+            }
         }
     }
 

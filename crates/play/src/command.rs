@@ -5,7 +5,8 @@ use std::time::Duration;
 use rules::{Action, Rules, Side};
 
 use crate::{
-    ChallengeId, DeclineReason, GameId, Level, Means, MoveLimit, OfferKind, Place, PlayerId, Seq, Server,
+    BestOf, ChallengeId, DeclineReason, GameId, Level, Means, MoveLimit, OfferKind, Place, PlayerId, Seq,
+    Server,
 };
 
 /// Who wants to do what. Commands are complete: whatever had to be confirmed has been.
@@ -63,6 +64,8 @@ pub struct Terms {
     pub rules: Rules,
     pub limit: Option<MoveLimit>,
     pub begins: Begins,
+    /// How many games are played at most.
+    pub best_of: BestOf,
     /// Everybody else's seat. For two: the opponent. For four: the partner, then the two
     /// opponents in the order of play. All named is a direct challenge, open is a seek, four seats
     /// are a lobby: one mechanism.
@@ -97,7 +100,19 @@ impl Terms {
     /// decide who begins.
     pub fn new(place: Place, rules: Rules, invites: Vec<Invite>) -> Terms {
         let (begins, means) = (Begins::Random, Means::Posts);
-        Terms { server: None, place, means, rules, limit: None, begins, invites, lasts: None, threads: false }
+        let best_of = BestOf::One;
+        Terms {
+            server: None,
+            place,
+            means,
+            rules,
+            limit: None,
+            begins,
+            best_of,
+            invites,
+            lasts: None,
+            threads: false,
+        }
     }
 
     /// How long the challenge stands, if nothing else is said: a seek for one opponent an hour,

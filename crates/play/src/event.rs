@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::Value;
 
 use crate::{
-    Absence, Begins, DeclineReason, GameId, MoveLimit, OfferKind, Place, PlayerId, Seat, Seats, Server, Time,
-    text,
+    Absence, Begins, BestOf, DeclineReason, GameId, MoveLimit, OfferKind, Place, PlayerId, Seat, Seats,
+    Series, Server, Time, text,
 };
 
 /// The number of the text form that is written. Texts of a later one are refused, texts of every
@@ -35,6 +35,8 @@ pub enum ChallengeEvent {
         /// The game that is to be played again.
         #[serde(default)]
         again: Option<GameId>,
+        #[serde(default, skip_serializing_if = "BestOf::is_one")]
+        best_of: BestOf,
     },
     Taken {
         #[serde(with = "text::side")]
@@ -77,6 +79,8 @@ pub enum GameEvent {
         #[serde(default)]
         limit: Option<MoveLimit>,
         seats: Seats,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        series: Option<Series>,
     },
     /// The thread the game was to have was made, or could not be made (`None`): then its boards
     /// go to the place where it was challenged, beside the game that is running there.

@@ -76,6 +76,8 @@ pub enum ChallengeRefusal {
     NothingToExplain,
     #[error("game {0} is not over yet")]
     NotOver(GameId),
+    #[error("the series of game {0} goes on by itself: play its next game")]
+    SeriesGoesOn(GameId),
     #[error("you did not play in that game: challenge its players")]
     NotInThatGame,
 }
@@ -130,6 +132,8 @@ pub enum GameRefusal {
     Paused,
     #[error("the game is not paused")]
     NotPaused,
+    #[error("a series that has begun is not broken off: give this game up, or play on")]
+    SeriesHasBegun,
     #[error("everybody has moved: a game can be broken off only before, and given up any time")]
     TooLateToAbort,
     /// `until`: when the time of the player to move runs out, where there is a limit.

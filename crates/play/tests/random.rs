@@ -176,7 +176,8 @@ fn check_state(game: &Game) {
     let turns = game.board().turns();
     let has_moved = |side: Side| turns.iter().any(|turn| turn.is_over() && turn.before.to_move() == side);
     let all_have = game.seats().sitters().all(|seat| has_moved(seat.0));
-    assert_eq!(game.can_be_aborted(), running && !all_have);
+    let is_first = game.series().is_none_or(|series| series.number == 1);
+    assert_eq!(game.can_be_aborted(), running && !all_have && is_first);
     let mut people: Vec<PlayerId> = game.seats().iter().map(|seat| seat.1).collect();
     people.sort();
     people.dedup();
@@ -189,14 +190,56 @@ fn check_state(game: &Game) {
     assert_eq!(again.position(), game.board().position(), "the board is what its actions make");
 }
 
-/// A game for people, or one with the program on every other seat.
-fn begun(text: &str, limit: Option<MoveLimit>, with_program: bool) -> Played {
+/// A game for people, or one with the program on every other seat; of a series after as many games as people
+/// gave up.
+fn begun(
+    text: &str,
+    limit: Option<MoveLimit>,
+    with_program: bool,
+    (best_of, given_up): (BestOf, &[usize]),
+) -> Played {
     let rules = rules(text);
     let sitter = |(n, &side)| {
         let program = with_program && n % 2 == 1;
         (side, if program { program_of(n) } else { PEOPLE[n].into() })
     };
-    Played::started(start(text, Seats::new(rules.sides().iter().enumerate().map(sitter)), limit))
+    let seats = Seats::new(rules.sides().iter().enumerate().map(sitter));
+    let mut game = Played::started(in_series(start(text, seats, limit), best_of));
+    for actor in given_up {
+        let people: Vec<PlayerId> = game.now.seats().iter().map(|seat| seat.1).collect();
+        let resigned = game.act(people[actor % people.len()], GameDeed::Resign);
+        match game.now.next_in_series(false).filter(|_| resigned.is_ok()) {
+            Some(next) => game = Played::started(next),
+            None if game.now.result().is_some() => return begun(text, limit, with_program, (best_of, &[])),
+            None => break,
+        }
+    }
+    game
+}
+
+fn in_series(event: GameEvent, best_of: BestOf) -> GameEvent {
+    let GameEvent::Started { server, venue, means, rules, limit, seats, .. } = event else { return event };
+    let before = Halves::default();
+    let series = (best_of != BestOf::One).then_some(Series { first: GameId(1), best_of, number: 1, before });
+    GameEvent::Started { server, venue, means, rules, limit, seats, series }
+}
+
+/// What follows of a game in a series is another game of the same people with the points of all before it.
+fn check_series(game: &Game) {
+    let next = game.next_in_series(false);
+    assert_eq!(next.is_some(), game.series_state() == Some(SeriesState::GoesOn));
+    assert_eq!(game.series().is_some(), game.series_state().is_some());
+    let Some(event) = next else { return };
+    let next = Played::started(event);
+    let (series, before) = (game.series().expect("goes on"), game.halves().expect("goes on"));
+    let points = next.now.series().expect("of the same");
+    assert_eq!((points.number, points.first), (series.number + 1, series.first));
+    for team in Team::ALL {
+        assert_eq!(points.before.of(team), before.of(team.other()), "everybody sits on the other side");
+    }
+    for (side, player) in game.seats().iter() {
+        assert_eq!(next.side(player).team(), side.team().other());
+    }
 }
 
 fn program_of(n: usize) -> Sitter {
@@ -224,9 +267,11 @@ proptest! {
         variant in 0..RULES.len(),
         limit in prop::option::of(prop::sample::select(vec![MoveLimit::Hour, MoveLimit::SixHours])),
         with_program in prop::bool::weighted(0.2),
+        best_of in prop::sample::select(BestOf::ALL.to_vec()),
+        given_up in prop::collection::vec(any::<usize>(), 0..5),
         wishes in prop::collection::vec(tries(), 1..150),
     ) {
-        let mut game = begun(RULES[variant], limit, with_program);
+        let mut game = begun(RULES[variant], limit, with_program, (best_of, &given_up));
         let mut now = NOON;
         check_state(&game.now);
         for wish in &wishes {
@@ -265,6 +310,7 @@ proptest! {
             }
             check_state(&game.now);
         }
+        check_series(&game.now);
         let again = Game::replay(&game.entries).expect("what was decided replays");
         prop_assert_eq!(shown(&again), shown(&game.now));
         for entry in &game.entries {

@@ -32,7 +32,7 @@ fn the_start_of_a_game_has_its_text() {
     let (venue, means) = (Venue::Guest(HERE), Means::Answers);
     let (rules, limit) = (rules("kolowis"), None);
     game(
-        GameEvent::Started { server: None, venue, means, rules, limit, seats },
+        GameEvent::Started { server: None, venue, means, rules, limit, seats, series: None },
         r#"{"format":2,"event":"started","server":null,"venue":{"guest":100},"means":"answers","rules":"kolowis","limit":null,"seats":[["south",1],["north",{"program":8}]]}"#,
     );
 }
@@ -124,7 +124,19 @@ fn every_event_of_a_challenge_has_its_text() {
     let (rules, limit, begins) = (rules("awithlaknakwe seats=4"), Some(MoveLimit::TwoWeeks), Begins::Random);
     let (expires, again) = (NOON, Some(GameId(3)));
     challenge(
-        ChallengeEvent::Opened { by: ANN, server, place, means, rules, limit, begins, seats, expires, again },
+        ChallengeEvent::Opened {
+            by: ANN,
+            server,
+            place,
+            means,
+            rules,
+            limit,
+            begins,
+            seats,
+            expires,
+            again,
+            best_of: BestOf::One,
+        },
         r#"{"format":2,"event":"opened","by":1,"server":9,"place":100,"means":"posts","rules":"awithlaknakwe seats=4","limit":"14d","begins":"random","seats":[["south",{"taken":{"by":1,"named":true}}],["west","open"],["north",{"named":2}],["east",{"program":9}]],"expires":1800000000000,"again":3}"#,
     );
     let side = Side::North;

@@ -203,9 +203,9 @@ impl Store {
             return Ok(false);
         };
         let entries = act::numbered(game.seq(), now, &[event]);
-        let (game, _) = act::append_to_game(&mut tx, id, &game, &entries, now).await?;
+        let appended = self.append_to_game(&mut tx, id, &game, &entries, now).await?;
         tx.commit().await?;
-        self.0.remember(id, &game);
+        self.0.remember(id, &appended.game);
         self.0.posted.notify_one();
         Ok(true)
     }

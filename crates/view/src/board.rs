@@ -6,7 +6,7 @@ use rules::{Side, Team};
 use super::{
     Link, Locale, Message, Table, accent,
     controls::{Openings, after_the_end, with_controls},
-    deeds, limits, recent, scene,
+    deeds, limits, recent, scene, series,
     words::{code, offer_word, when},
 };
 
@@ -49,9 +49,11 @@ fn lines(locale: Locale, table: &Table<'_>, naming: Naming) -> String {
         // What the last move did not decide came after it, and everybody has seen the board of that move.
         (Some(result), _) if naming != Naming::Since && !matches!(result.reason, Reason::Rules(_)) => {
             lines.push(locale.over(table.result(locale, result)));
+            lines.extend(series::line(locale, table));
         }
         (Some(result), _) => {
             lines.extend([played(), locale.over(table.result(locale, result))]);
+            lines.extend(series::line(locale, table));
             lines.extend(recent::line(locale, table));
         }
         (None, Some((side, _))) => {
@@ -63,6 +65,7 @@ fn lines(locale: Locale, table: &Table<'_>, naming: Naming) -> String {
             lines.extend(table.game.deadline().map(|deadline| locale.move_by(when(deadline))));
             lines.extend(first_choice(locale, table));
             lines.extend(questions(locale, table));
+            lines.extend(series::line(locale, table));
             lines.extend(recent::line(locale, table));
         }
         (None, None) => lines.push(played()),
@@ -76,7 +79,7 @@ fn begins(locale: Locale, table: &Table<'_>) -> String {
     locale.game_begins(
         team(Team::First),
         team(Team::Second),
-        locale.terms_line(&table.rules(), table.game.limit()),
+        locale.terms_line(&table.rules(), table.game.limit(), series::best_of(table)),
     )
 }
 
@@ -120,6 +123,10 @@ fn questions(locale: Locale, table: &Table<'_>) -> Vec<String> {
 /// The name of a thread that a game gets for itself.
 pub fn thread_name(locale: Locale, table: &Table<'_>) -> String {
     let players: Vec<String> = table.rules().sides().iter().map(|&side| table.plain(locale, side)).collect();
-    let name = locale.thread_name(table.variant().to_string(), locale.list(&players));
+    let (game, players) = (table.variant().to_string(), locale.list(&players));
+    let name = match table.game.series() {
+        None => locale.thread_name(game, players),
+        Some(series) => locale.thread_name_series(game, players, series.best_of.games()),
+    };
     limits::cut(name, limits::THREAD_NAME)
 }

@@ -86,7 +86,8 @@ impl View<'_> {
         } else {
             lines.extend(self.who_begins());
         }
-        let terms = self.locale.terms_line(&self.challenge.rules, self.challenge.limit);
+        let terms =
+            self.locale.terms_line(&self.challenge.rules, self.challenge.limit, self.challenge.best_of);
         lines.push(self.locale.challenge_rules(terms));
         lines.push(self.state(game));
         lines.join("\n")

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use play::{GameId, Offer, OfferKind};
+use play::{GameId, Offer, OfferKind, SeriesState};
 use rules::{Action, Team, strip, warriors};
 
 use super::{
@@ -166,8 +166,12 @@ fn usual(locale: Locale, table: &Table<'_>) -> Vec<Button> {
     [Some(move_button(locale, table)), draw, Some(end_button(locale, table))].into_iter().flatten().collect()
 }
 
-/// What can be pressed once a game is over: nothing while the program only thinks.
+/// What can be pressed once a game is over: nothing while the program only thinks, or the series goes on by
+/// itself.
 pub(super) fn after_the_end(locale: Locale, table: &Table<'_>) -> Option<Button> {
+    if table.game.series_state() == Some(SeriesState::GoesOn) {
+        return None;
+    }
     let again = Button::new(CustomId::Rematch { game: table.id }, locale.button_rematch());
     table.game.result().map(|_| again.styled(Style::Primary))
 }

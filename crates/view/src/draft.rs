@@ -3,7 +3,7 @@
 
 use std::{fmt, str::FromStr};
 
-use play::{Begins, Invite, MoveLimit, PlayerId, Standing, Terms};
+use play::{Begins, BestOf, Invite, MoveLimit, PlayerId, Standing, Terms};
 use rules::{ParseRulesError, Rules, Variant};
 
 use crate::custom_id::CustomIdError;
@@ -14,6 +14,7 @@ pub struct Form {
     pub rules: Rules,
     pub begins: Begins,
     pub limit: Option<MoveLimit>,
+    pub best_of: BestOf,
     pub people: People,
     /// How often it was sent and refused, at most [`Form::MOST`]: sent again it is another challenge.
     pub refused: u8,
@@ -51,7 +52,8 @@ impl Form {
 
     /// The traditional rules of a game, without a limit; lots decide who begins.
     pub fn new(variant: Variant, people: People) -> Form {
-        Form { rules: Rules::traditional(variant), begins: Begins::Random, limit: None, people, refused: 0 }
+        let (rules, begins, best_of) = (Rules::traditional(variant), Begins::Random, BestOf::One);
+        Form { rules, begins, limit: None, best_of, people, refused: 0 }
     }
 
     /// The same with one thing chosen, a word as [`Form::words`] has it.
@@ -65,6 +67,7 @@ impl Form {
             "game" => self.rules = game(value)?,
             "preset" => self.rules = self.preset(value)?,
             "begins" => self.begins = begins(value).ok_or(FormError::Unknown)?,
+            "best-of" => self.best_of = value.parse().map_err(|_| FormError::Unknown)?,
             "limit" if value == NONE => self.limit = None,
             "limit" => self.limit = Some(value.parse().map_err(|_| FormError::Unknown)?),
             _ => self.rules = self.changed(name, word)?,
@@ -92,7 +95,12 @@ impl Form {
             None => Invite::Open,
         };
         let invites = self.people.seats(&self.rules).into_iter().map(invite).collect();
-        Terms { begins: self.begins, limit: self.limit, ..Terms::new(place, self.rules, invites) }
+        Terms {
+            begins: self.begins,
+            limit: self.limit,
+            best_of: self.best_of,
+            ..Terms::new(place, self.rules, invites)
+        }
     }
 }
 
@@ -124,8 +132,9 @@ pub fn begins(text: &str) -> Option<Begins> {
     }
 }
 
-/// A letter for the game, a digit for each setting, one each for who begins, the limit and the refusals,
-/// then the people in base 36: at most 53 characters.
+/// A letter for the game, a digit for each setting, one each for who begins, the limit, the refusals and the
+/// length of a series (nothing for a single game, as before there were any), then the people in base 36: at
+/// most 54 characters.
 impl fmt::Display for Form {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let variant = self.rules.variant();
@@ -137,6 +146,9 @@ impl fmt::Display for Form {
         let limit = self.limit.and_then(|limit| MoveLimit::ALL.iter().position(|known| *known == limit));
         write!(f, "{}{}", digit(self.begins as usize), digit(limit.map_or(0, |at| at + 1)))?;
         write!(f, "{}", digit(self.refused.into()))?;
+        if self.best_of != BestOf::One {
+            write!(f, "{}", digit(self.best_of.games().into()))?;
+        }
         for player in [self.people.partner, self.people.opponent, self.people.second] {
             write!(f, ".{}", player.map(|player| base36(player.0)).unwrap_or_default())?;
         }
@@ -168,12 +180,16 @@ impl FromStr for Form {
             at => Some(*MoveLimit::ALL.get(at - 1).ok_or(CustomIdError)?),
         };
         let refused = number().and_then(|number| u8::try_from(number).ok()).ok_or(CustomIdError)?;
+        let best_of = match digits.next() {
+            None => BestOf::One,
+            Some(digit) => digit.to_string().parse().map_err(|_| CustomIdError)?,
+        };
         if digits.next().is_some() {
             return Err(CustomIdError);
         }
         let people =
             People { partner: person(partner)?, opponent: person(opponent)?, second: person(second)? };
-        Ok(Form { rules, begins, limit, people, refused })
+        Ok(Form { rules, begins, limit, best_of, people, refused })
     }
 }
 
@@ -227,7 +243,7 @@ mod tests {
     fn check(form: Form) {
         let text = form.to_string();
         assert_eq!(text.parse(), Ok(form), "{text}");
-        assert!(text.len() <= 53 && !text.contains(':'), "{text}");
+        assert!(text.len() <= 54 && !text.contains(':'), "{text}");
     }
 
     #[test]
@@ -241,7 +257,8 @@ mod tests {
                     check(form);
                 }
             }
-            for word in ["begins=first", "begins=second", "limit=14d", "limit=none", "game=four"] {
+            for word in ["begins=first", "begins=second", "limit=14d", "limit=none", "game=four", "best-of=7"]
+            {
                 check(form.with(word).expect(word));
             }
         }

@@ -1,7 +1,7 @@
 //! The form for a challenge: lists for the game, the rules, who begins and the time; on further pages the
 //! options one by one. What is chosen so far is summed up above them.
 
-use play::{Begins, MoveLimit};
+use play::{Begins, BestOf, MoveLimit};
 use rules::{Rules, Variant};
 
 use super::{Button, Choice, Locale, Message, Names, Select, Style, limits};
@@ -38,7 +38,8 @@ fn small(number: usize) -> u8 {
 }
 
 fn pages(form: &Form) -> usize {
-    1 + shown(form).len().div_ceil(LISTS)
+    // The length of the series has a list too.
+    1 + (1 + shown(form).len()).div_ceil(LISTS)
 }
 
 /// The settings that have a list: those with a choice. How many play is part of the game.
@@ -76,7 +77,7 @@ fn summary(locale: Locale, form: &Form, names: &Names) -> String {
         [partner, opponent, second] => locale.form_four(game, partner, opponent, second),
         who => locale.form_two(game, who.concat()),
     };
-    let terms = locale.challenge_rules(locale.terms_line(&form.rules, form.limit));
+    let terms = locale.challenge_rules(locale.terms_line(&form.rules, form.limit, form.best_of));
     format!("{people}\n{terms}\n{}", locale.form_begins(begins_word(form.begins)))
 }
 
@@ -156,10 +157,20 @@ fn times(locale: Locale, form: &Form) -> List {
     List { placeholder: locale.form_time(), entries: std::iter::once(none).chain(limits).collect() }
 }
 
-/// The options of a page after the first, each with all its values.
+/// The lists of a page after the first: how many games, and the options, each with all its values.
 fn options(locale: Locale, form: &Form, page: usize) -> Vec<List> {
-    let settings = shown(form).into_iter().skip((page - 1) * LISTS).take(LISTS);
-    settings.map(|setting| option(locale, form, &setting)).collect()
+    let settings = shown(form);
+    let options = settings.iter().map(|setting| option(locale, form, setting));
+    let lists = std::iter::once(series(locale, form)).chain(options);
+    lists.skip((page - 1) * LISTS).take(LISTS).collect()
+}
+
+fn series(locale: Locale, form: &Form) -> List {
+    let entries = BestOf::ALL.map(|best_of| {
+        let label = locale.best_of(best_of.games());
+        entry(label, format!("best-of={best_of}"), best_of == form.best_of)
+    });
+    List { placeholder: locale.form_best_of(), entries: entries.to_vec() }
 }
 
 fn option(locale: Locale, form: &Form, setting: &str) -> List {

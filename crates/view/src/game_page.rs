@@ -65,7 +65,7 @@ pub fn game_page(locale: Locale, table: &Table<'_>, newest: &Game, bottom: Side)
         game,
         seats,
         news: news(locale, table),
-        rules: locale.terms_line(&table.rules(), table.game.limit()),
+        rules: locale.terms_line(&table.rules(), table.game.limit(), super::series::best_of(table)),
         picture: scene::picture(locale, table, bottom),
         letters: letters::lines(locale, table, &[]),
         rounds: rounds(newest),

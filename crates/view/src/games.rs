@@ -1,6 +1,6 @@
 //! The running games of a server.
 
-use super::{Link, Locale, Message, Table, pages, words::when};
+use super::{Link, Locale, Message, Table, pages, series, words::when};
 use crate::custom_id::CustomId;
 
 /// How many games stand on one page: with the longest names there are, four players each, they fill it.
@@ -24,11 +24,13 @@ fn row(locale: Locale, table: &Table<'_>, link: Option<&Link>) -> String {
     let players: Vec<String> =
         table.rules().sides().iter().map(|&side| table.player_on_side(locale, side)).collect();
     let players = locale.list(&players);
-    match table.turn() {
+    let told = match table.turn() {
         Some((side, _)) => {
             let since = when(table.game.turn_since());
             locale.games_row(id, game, players, table.player(locale, side), since)
         }
         None => locale.games_row_over(id, game, players),
-    }
+    };
+    // Two sentences, each whole.
+    series::line(locale, table).map_or(told.clone(), |series| format!("{told} {series}"))
 }

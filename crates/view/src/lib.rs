@@ -15,6 +15,7 @@ mod pages;
 mod recent;
 mod record;
 mod scene;
+mod series;
 mod table;
 mod texts;
 mod turn_key;

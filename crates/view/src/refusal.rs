@@ -71,6 +71,7 @@ fn of_challenge(locale: Locale, refusal: &ChallengeRefusal, around: &Around<'_>)
         Refusal::Blocked(player) => locale.you_blocked(name(*player)),
         Refusal::NothingToExplain => locale.nothing_to_explain(),
         Refusal::NotOver(_) => around.with_board(locale, locale.not_over()),
+        Refusal::SeriesGoesOn(_) => locale.series_goes_on_itself(),
         Refusal::NotInThatGame => locale.not_in_that_game(),
     }
 }
@@ -139,6 +140,7 @@ fn of_game(locale: Locale, refusal: &GameRefusal, around: &Around<'_>) -> Messag
         Refusal::NoLimit => say(locale.no_limit()),
         Refusal::Paused => paused(locale, around),
         Refusal::NotPaused => say(locale.not_paused()),
+        Refusal::SeriesHasBegun => say(locale.series_has_begun()),
         Refusal::TooLateToAbort => say(locale.too_late_to_abort()),
         Refusal::NothingToClaim { until: Some(until) } => say(locale.claim_later(when(*until))),
         Refusal::NothingToClaim { until: None } => say(locale.nothing_to_claim()),

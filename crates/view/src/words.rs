@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use play::{MessageId, MoveLimit, OfferKind, Place, Server, Time};
+use play::{BestOf, MessageId, MoveLimit, OfferKind, Place, Server, Time};
 use rules::{Action, Rules, Side, Team, Variant};
 
 use super::{Locale, visible};
@@ -65,11 +65,15 @@ impl Locale {
         }
     }
 
-    /// The rules in one line, with the time that a turn may take.
-    pub(super) fn terms_line(self, rules: &Rules, limit: Option<MoveLimit>) -> String {
-        match limit {
+    /// The rules in one line, with the time that a turn may take, and how many games there are.
+    pub(super) fn terms_line(self, rules: &Rules, limit: Option<MoveLimit>, best_of: BestOf) -> String {
+        let terms = match limit {
             None => self.rules_line(rules),
             Some(limit) => self.rules_with_limit(self.rules_line(rules), self.limit(limit)),
+        };
+        match best_of {
+            BestOf::One => terms,
+            best_of => self.terms_in_series(terms, best_of.games()),
         }
     }
 

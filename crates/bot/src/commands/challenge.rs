@@ -1,8 +1,8 @@
 //! `/challenge`, `/seek`, the user menu *Challenge*, and the buttons under a challenge.
 
 use play::{
-    Begins, Challenge, ChallengeDeed, ChallengeEvent, ChallengeId, ChallengeState, DeclineReason, Invite,
-    MoveLimit, PlayerId, Refusal, Terms, Venue,
+    Begins, BestOf, Challenge, ChallengeDeed, ChallengeEvent, ChallengeId, ChallengeState, DeclineReason,
+    Invite, MoveLimit, PlayerId, Refusal, Terms, Venue,
 };
 use rules::{Rules, Side, Variant};
 use store::ChallengeAnswer;
@@ -27,14 +27,14 @@ pub const COMMANDS: &[Command] = &[
         name: "challenge",
         kind: Kind::Slash(Locale::command_challenge),
         scope: Scope::WithOthers,
-        options: &[GAME, OPPONENT, PARTNER, SECOND_OPPONENT, RULES, BEGINS, LIMIT],
+        options: &[GAME, OPPONENT, PARTNER, SECOND_OPPONENT, RULES, BEGINS, LIMIT, BEST_OF],
         run: |ctx, call| Box::pin(challenge(ctx, call)),
     },
     Command {
         name: "seek",
         kind: Kind::Slash(Locale::command_seek),
         scope: Scope::WithOthers,
-        options: &[GAME, RULES, BEGINS, LIMIT],
+        options: &[GAME, RULES, BEGINS, LIMIT, BEST_OF],
         run: |ctx, call| Box::pin(challenge(ctx, call)),
     },
     Command {
@@ -74,6 +74,13 @@ const BEGINS: Opt = Opt {
 const LIMIT: Opt =
     Opt { name: "limit", describe: Locale::option_limit, takes: Takes::OneOf(limits), need: Need::Optional };
 
+const BEST_OF: Opt = Opt {
+    name: "best-of",
+    describe: Locale::option_best_of,
+    takes: Takes::OneOf(lengths),
+    need: Need::Optional,
+};
+
 /// What stands for the Stone Warriors of four in the option `game`.
 const FOUR: &str = "awithlaknakwe seats=4";
 
@@ -89,6 +96,10 @@ fn games(locale: Locale) -> Vec<(&'static str, String)> {
 fn limits(locale: Locale) -> Vec<(&'static str, String)> {
     let limited = MoveLimit::ALL.map(|limit| (limit.word(), locale.limit(limit)));
     std::iter::once(("none", locale.limit_none())).chain(limited).collect()
+}
+
+fn lengths(locale: Locale) -> Vec<(&'static str, String)> {
+    BestOf::ALL.map(|best_of| (best_of.word(), locale.best_of(best_of.games()))).to_vec()
 }
 
 fn begins(locale: Locale) -> Vec<(&'static str, String)> {
@@ -113,6 +124,7 @@ async fn challenge(ctx: &Ctx, call: &Call) -> Result<Message, Problem> {
         means: call.asker.means(),
         limit: read_limit(call),
         begins: read_begins(call),
+        best_of: read_best_of(call),
         threads: has_threads(&call.asker),
         ..Terms::new(call.asker.place, rules, invites(call, rules.sides().len()))
     };
@@ -129,7 +141,7 @@ fn begun_form(call: &Call) -> Form {
     let four = people.partner.is_some() || people.second.is_some();
     let form = Form::new(Variant::Mosona, people);
     let form = if four { form.with("game=four").unwrap_or(form) } else { form };
-    Form { begins: read_begins(call), limit: read_limit(call), ..form }
+    Form { begins: read_begins(call), limit: read_limit(call), best_of: read_best_of(call), ..form }
 }
 
 pub async fn open(ctx: &Ctx, asker: &Asker, terms: Terms, key: &str) -> Result<Message, Problem> {
@@ -153,6 +165,11 @@ fn joined(game: &str, options: &str) -> String {
 /// Nothing said, or nothing known: without a limit.
 fn read_limit(call: &Call) -> Option<MoveLimit> {
     call.text("limit")?.parse().ok()
+}
+
+/// Nothing said, or nothing known: one game.
+fn read_best_of(call: &Call) -> BestOf {
+    call.text("best-of").and_then(|length| length.parse().ok()).unwrap_or_default()
 }
 
 fn read_begins(call: &Call) -> Begins {

@@ -6,8 +6,9 @@ use rules::{BySide, Side};
 
 use super::{Bench, Challenge, ChallengeDecision, ChallengeState, Seat, draw};
 use crate::{
-    Begins, ChallengeDeed, ChallengeEvent, ChallengeRefusal as Refusal, DeclineReason, Entry, Facts, Game,
-    GameEvent, Invite, Means, PlayerId, Rematch, Seats, Seq, Sitter, Standing, Terms, Time, Venue,
+    Begins, BestOf, ChallengeDeed, ChallengeEvent, ChallengeRefusal as Refusal, DeclineReason, Entry, Facts,
+    Game, GameEvent, Invite, Means, PlayerId, Rematch, Seats, Seq, Series, SeriesState, Sitter, Standing,
+    Terms, Time, Venue,
 };
 
 /// How long the wish for a rematch stands.
@@ -39,6 +40,7 @@ impl Challenge {
             seats: seats(actor, terms),
             expires: now + terms.lifetime(),
             again: None,
+            best_of: terms.best_of,
         };
         Ok(opening(opened, terms.threads, facts, now))
     }
@@ -96,6 +98,8 @@ impl Challenge {
             seats,
             expires: now + REMATCH,
             again: Some(wish.game),
+            // After a series another one.
+            best_of: game.series().map_or(BestOf::One, |series| series.best_of),
         };
         Ok(opening(opened, wish.threads, facts, now))
     }
@@ -273,7 +277,8 @@ impl Challenge {
             (true, false) => Venue::Guest(self.place),
         };
         let Challenge { server, means, rules, limit, .. } = *self;
-        GameEvent::Started { server, venue, means, rules, limit, seats }
+        let series = Series::beginning(facts.next_game, self.best_of);
+        GameEvent::Started { server, venue, means, rules, limit, seats, series }
     }
 }
 
@@ -283,12 +288,16 @@ impl Rematch {
     ///
     /// # Errors
     ///
-    /// [`ChallengeRefusal`](Refusal): they did not play in it, or it is not over.
+    /// [`ChallengeRefusal`](Refusal): they did not play in it, it is not over, or its series goes on by itself.
     pub fn check(&self, actor: PlayerId, game: &Game) -> Result<(), Refusal> {
         if game.seats().side_of(actor).is_none() {
             return Err(Refusal::NotInThatGame);
         }
-        if game.result().is_none() { Err(Refusal::NotOver(self.game)) } else { Ok(()) }
+        match (game.result(), game.series_state()) {
+            (None, _) => Err(Refusal::NotOver(self.game)),
+            (Some(_), Some(SeriesState::GoesOn)) => Err(Refusal::SeriesGoesOn(self.game)),
+            (Some(_), _) => Ok(()),
+        }
     }
 }
 

@@ -9,8 +9,8 @@ use rules::{BySide, Rules, Side};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Begins, ChallengeEvent, Entry, GameEvent, GameId, Level, Means, MoveLimit, Place, PlayerId, ReplayFault,
-    Seq, Server, Sitter, Time,
+    Begins, BestOf, ChallengeEvent, Entry, GameEvent, GameId, Level, Means, MoveLimit, Place, PlayerId,
+    ReplayFault, Seq, Server, Sitter, Time,
 };
 
 /// An invitation to a game, open or closed. One mechanism for a direct challenge, an open seek
@@ -25,6 +25,8 @@ pub struct Challenge {
     /// How long a turn may take.
     pub limit: Option<MoveLimit>,
     pub begins: Begins,
+    /// How many games are played at most.
+    pub best_of: BestOf,
     /// The seats of the game; the challenger's is taken. Their sides are those of the game, unless
     /// [`Begins::Random`]: then they are drawn at the start.
     pub seats: BySide<Option<Seat>>,
@@ -176,8 +178,19 @@ impl Challenge {
     ///
     /// [`ReplayFault::NoStart`] if the event is another one.
     pub fn opened(entry: &Entry<ChallengeEvent>) -> Result<Challenge, ReplayFault> {
-        let ChallengeEvent::Opened { by, server, place, means, rules, limit, begins, seats, expires, again } =
-            entry.event
+        let ChallengeEvent::Opened {
+            by,
+            server,
+            place,
+            means,
+            rules,
+            limit,
+            begins,
+            seats,
+            expires,
+            again,
+            best_of,
+        } = entry.event
         else {
             return Err(ReplayFault::NoStart);
         };
@@ -191,6 +204,7 @@ impl Challenge {
             rules,
             limit,
             begins,
+            best_of,
             seats,
             opened,
             expires,

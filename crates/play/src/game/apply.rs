@@ -12,7 +12,7 @@ impl Game {
     ///
     /// [`ReplayFault`] if the event is no start, or its seats do not fit its rules.
     pub fn started(entry: &Entry<GameEvent>) -> Result<Game, ReplayFault> {
-        let GameEvent::Started { server, venue, means, rules, limit, seats } = entry.event else {
+        let GameEvent::Started { server, venue, means, rules, limit, seats, series } = entry.event else {
             return Err(ReplayFault::NoStart);
         };
         if !seats.sitters().map(|seat| seat.0).eq(rules.sides().iter().copied()) {
@@ -22,12 +22,16 @@ impl Game {
         if twice || seats.iter().next().is_none() {
             return Err(ReplayFault::WrongSeats);
         }
+        if series.is_some_and(|series| !series.makes_sense()) {
+            return Err(ReplayFault::Contradiction);
+        }
         let mut game = Game {
             server,
             venue,
             means,
             limit,
             seats,
+            series,
             open: BySide::default(),
             board: rules::Game::new(rules),
             turn_since: entry.at,

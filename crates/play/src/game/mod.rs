@@ -8,12 +8,13 @@ mod looking_back;
 mod offers;
 mod plans;
 mod repairs;
+mod series;
 
 use rules::{BySide, ByTeam, Rules, Side, Team};
 
 use crate::{
     Entry, GameEvent, GameResult, Means, MoveLimit, Offer, OfferKind, Place, PlayerId, ReplayFault, Seats,
-    Seq, Server, Time, Venue,
+    Seq, Series, Server, Time, Venue,
 };
 use clock::Clock;
 
@@ -27,6 +28,7 @@ pub struct Game {
     means: Means,
     limit: Option<MoveLimit>,
     seats: Seats,
+    series: Option<Series>,
     /// Seats of people who have left, for others to take: the events that opened them.
     open: BySide<Option<Seq>>,
     board: rules::Game,

@@ -85,13 +85,19 @@ impl Game {
         Ok(())
     }
 
-    /// Whether a player may break the game off: not everybody has moved yet.
+    /// Whether a player may break the game off: not everybody has moved yet, and no series has begun by it.
     pub fn can_be_aborted(&self) -> bool {
-        self.result.is_none() && self.seats.sitters().any(|seat| self.turns[seat.0] == 0)
+        self.result.is_none()
+            && !self.is_later_in_series()
+            && self.seats.sitters().any(|seat| self.turns[seat.0] == 0)
     }
 
     pub(super) fn decide_abort(&self, side: Side) -> Result<GameEvent, Refusal> {
-        if self.can_be_aborted() { Ok(GameEvent::Aborted { side }) } else { Err(Refusal::TooLateToAbort) }
+        match self.can_be_aborted() {
+            true => Ok(GameEvent::Aborted { side }),
+            false if self.is_later_in_series() => Err(Refusal::SeriesHasBegun),
+            false => Err(Refusal::TooLateToAbort),
+        }
     }
 
     /// Who moderates elsewhere rules nothing here, and nobody rules their own game.

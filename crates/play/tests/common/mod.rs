@@ -95,7 +95,7 @@ pub fn accept() -> ChallengeDeed {
 /// The first event of a game.
 pub fn start(text: &str, seats: Seats, limit: Option<MoveLimit>) -> GameEvent {
     let (server, venue, means) = (Some(Server(9)), Venue::Place(HERE), Means::Posts);
-    GameEvent::Started { server, venue, means, rules: rules(text), limit, seats }
+    GameEvent::Started { server, venue, means, rules: rules(text), limit, seats, series: None }
 }
 
 pub fn two(south: PlayerId, north: PlayerId) -> Seats {
@@ -113,8 +113,8 @@ pub fn program(strength: u8) -> Sitter {
 /// Ann against Ben at a venue.
 pub fn start_at(at: Venue) -> GameEvent {
     match start("mosona", two(ANN, BEN), None) {
-        GameEvent::Started { server, means, rules, limit, seats, .. } => {
-            GameEvent::Started { server, venue: at, means, rules, limit, seats }
+        GameEvent::Started { server, means, rules, limit, seats, series, .. } => {
+            GameEvent::Started { server, venue: at, means, rules, limit, seats, series }
         }
         other => other,
     }
@@ -286,7 +286,7 @@ pub fn shown(game: &Game) -> String {
         game.deadline(),
         game.rings_at(),
         game.is_paused(),
-        game.open_seats().collect::<Vec<_>>(),
+        (game.open_seats().collect::<Vec<_>>(), game.series()),
     )
 }
 

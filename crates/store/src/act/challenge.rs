@@ -151,7 +151,7 @@ pub(super) async fn show(
 }
 
 /// Begins a game, and says so at its place, or asks for its thread.
-async fn start(
+pub(super) async fn start(
     db: &mut AnyConnection,
     challenge: ChallengeId,
     id: GameId,

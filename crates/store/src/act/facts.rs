@@ -67,16 +67,12 @@ impl Store {
     /// For a game that may begin at `place`.
     async fn facts_for_start(&self, db: &mut AnyConnection, place: Place) -> Result<Facts, StoreError> {
         let next_game = GameId(self.0.next(db, "game").await?);
-        let running: i64 = sqlx::query_scalar("SELECT COUNT(*) FROM game WHERE place = $1 AND running = 1")
-            .bind(place.column())
-            .fetch_one(db)
-            .await?;
         Ok(Facts {
             open_by_actor: 0,
             open_with: Vec::new(),
             blocked: Vec::new(),
             unavailable: Vec::new(),
-            place_taken: running > 0,
+            place_taken: is_taken(db, place).await?,
             next_game,
             chance: chance(),
             limits: self.0.limits,
@@ -111,6 +107,15 @@ impl Store {
             _ => Ok(None),
         }
     }
+}
+
+/// Whether a game is running at a place.
+pub(super) async fn is_taken(db: &mut AnyConnection, place: Place) -> Result<bool, StoreError> {
+    let running: i64 = sqlx::query_scalar("SELECT COUNT(*) FROM game WHERE place = $1 AND running = 1")
+        .bind(place.column())
+        .fetch_one(db)
+        .await?;
+    Ok(running > 0)
 }
 
 /// A random number: the standard library seeds every hasher anew.

@@ -34,45 +34,74 @@ impl Store {
         };
         let entries = numbered(game.seq(), now, &decision.events);
         kept.events = u32::try_from(entries.len()).unwrap_or(u32::MAX);
-        let (game, planned) = append(db, id, &game, &entries, now).await?;
+        let Appended { game, planned, next } = self.append_to_game(db, id, &game, &entries, now).await?;
         kept.events += u32::try_from(planned.len()).unwrap_or(u32::MAX);
         let (mut events, older_board) = (decision.events, decision.older_board);
         events.extend(planned);
-        Ok(Ruling { answer: Answer::Game(GameAnswer { id, game, events, older_board }), kept })
+        let answer = GameAnswer { id, game, events, older_board, next };
+        Ok(Ruling { answer: Answer::Game(answer), kept })
     }
+
+    /// Writes what happens in a game, what was planned for that, and the one post that tells of it all: nobody
+    /// can do anything in between. Where it ends the game, the next one of its series begins.
+    pub(crate) async fn append_to_game(
+        &self,
+        db: &mut AnyConnection,
+        id: GameId,
+        game: &Game,
+        entries: &[Entry<GameEvent>],
+        now: Time,
+    ) -> Result<Appended, StoreError> {
+        let mut after = game.clone();
+        for entry in entries {
+            after.apply(entry).map_err(|fault| StoreError::Game { game: id, source: fault.into() })?;
+        }
+        let planned = plans::follow(db, id, &mut after, now).await?;
+        for entry in entries.iter().chain(&planned) {
+            events::append(db, id, entry).await?;
+        }
+        games::update(db, id, game, &after, now).await?;
+        tell(db, id, game, &after, entries, now).await?;
+        let ended = game.result().is_none() && after.result().is_some();
+        let next = if ended { self.begin_next(db, id, &after, now).await? } else { None };
+        let planned = planned.into_iter().map(|entry| entry.event).collect();
+        Ok(Appended { game: Arc::new(after), planned, next })
+    }
+}
+
+/// What came of what was written of a game.
+#[derive(Debug)]
+pub(crate) struct Appended {
+    /// The game after it.
+    pub game: Arc<Game>,
+    /// What followed of plans.
+    pub planned: Vec<GameEvent>,
+    /// The next game of its series, which has begun.
+    pub next: Option<(GameId, Arc<Game>)>,
+}
+
+/// Writes the post that tells of `entries` and what followed of them. While a thread is to be made nothing is
+/// posted: the thread's first board will tell it all.
+async fn tell(
+    db: &mut AnyConnection,
+    id: GameId,
+    before: &Game,
+    after: &Game,
+    entries: &[Entry<GameEvent>],
+    now: Time,
+) -> Result<(), StoreError> {
+    let told = entries.iter().find(|entry| !matches!(entry.event, GameEvent::Credited { .. }));
+    if let (Some(place), Some(first)) = (after.posts_to(), told) {
+        let from = if before.posts_to().is_some() { first.seq } else { Seq(1) };
+        posts::enqueue(db, place, Post::Game { game: id, from, to: after.seq() }, now).await?;
+    }
+    if let (Some(first), Some(stir)) = (entries.first(), after.stirred(before)) {
+        following::tell(db, &News { game: id, from: first.seq, to: after.seq() }, stir, now).await?;
+    }
+    Ok(())
 }
 
 /// The moment of a deed, with what was known then.
 pub(super) fn moment(at: Time, facts: Option<&Facts>) -> Moment {
     facts.map_or(Moment::at(at), |facts| Moment::with(at, facts))
-}
-
-/// Writes what happens in a game, what was planned for that, and the one post that tells of it all: nobody can
-/// do anything in between. Returns the game after it, and the events that followed of plans.
-pub async fn append(
-    db: &mut AnyConnection,
-    id: GameId,
-    game: &Game,
-    entries: &[Entry<GameEvent>],
-    now: Time,
-) -> Result<(Arc<Game>, Vec<GameEvent>), StoreError> {
-    let mut next = game.clone();
-    for entry in entries {
-        next.apply(entry).map_err(|fault| StoreError::Game { game: id, source: fault.into() })?;
-    }
-    let planned = plans::follow(db, id, &mut next, now).await?;
-    for entry in entries.iter().chain(&planned) {
-        events::append(db, id, entry).await?;
-    }
-    games::update(db, id, game, &next, now).await?;
-    // While a thread is to be made nothing is posted: the thread's first board will tell it all.
-    let told = entries.iter().find(|entry| !matches!(entry.event, GameEvent::Credited { .. }));
-    if let (Some(place), Some(first)) = (next.posts_to(), told) {
-        let from = if game.posts_to().is_some() { first.seq } else { Seq(1) };
-        posts::enqueue(db, place, Post::Game { game: id, from, to: next.seq() }, now).await?;
-    }
-    if let (Some(first), Some(stir)) = (entries.first(), next.stirred(game)) {
-        following::tell(db, &News { game: id, from: first.seq, to: next.seq() }, stir, now).await?;
-    }
-    Ok((Arc::new(next), planned.into_iter().map(|entry| entry.event).collect()))
 }

@@ -7,13 +7,12 @@ mod game;
 mod keys;
 mod rematch;
 mod repeat;
+mod series;
 mod thread;
 
 use std::sync::Arc;
 
 use play::{Challenge, ChallengeEvent, ChallengeId, Command, Deed, Game, GameEvent, GameId, Refusal, Time};
-
-pub(crate) use game::append as append_to_game;
 
 use crate::{Store, StoreError};
 
@@ -57,6 +56,8 @@ pub struct GameAnswer {
     pub events: Vec<GameEvent>,
     /// The move was made with an older board in view, and was played on the current one.
     pub older_board: bool,
+    /// The next game of its series, which has begun.
+    pub next: Option<(GameId, Arc<Game>)>,
 }
 
 /// A decision on its way into the database.
@@ -112,7 +113,12 @@ impl Store {
     fn settle_in_memory(&self, answer: &Answer) {
         match answer {
             Answer::Refused(_) => return,
-            Answer::Game(answer) => self.0.remember(answer.id, &answer.game),
+            Answer::Game(answer) => {
+                self.0.remember(answer.id, &answer.game);
+                if let Some((id, game)) = &answer.next {
+                    self.0.remember(*id, game);
+                }
+            }
             Answer::Challenge(answer) => {
                 if let Some((id, game)) = &answer.started {
                     self.0.remember(*id, game);

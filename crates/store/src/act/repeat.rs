@@ -86,7 +86,7 @@ impl Store {
         let entries = events::read(db, id, decided.seen, decided.last()).await?;
         let game = self.0.load_game(db, id, decided.last()).await?;
         let events = entries.into_iter().map(|entry| entry.event).collect();
-        Ok(Answer::Game(GameAnswer { id, game, events, older_board }))
+        Ok(Answer::Game(GameAnswer { id, game, events, older_board, next: None }))
     }
 }
 

@@ -3,7 +3,7 @@
 use play::{GameId, MessageId, NoThread, Place, Time};
 use sqlx::AnyConnection;
 
-use super::{game, numbered};
+use super::numbered;
 use crate::{
     ClaimedPost, Post, Store, StoreError,
     held::Held,
@@ -51,7 +51,7 @@ impl Store {
     ) -> Result<(), StoreError> {
         let Held::Whole(state) = self.0.hold_game(db, id).await? else { return Ok(()) };
         if let Some(event) = state.settle(thread) {
-            game::append(db, id, &state, &numbered(state.seq(), now, &[event]), now).await?;
+            self.append_to_game(db, id, &state, &numbered(state.seq(), now, &[event]), now).await?;
         }
         Ok(())
     }

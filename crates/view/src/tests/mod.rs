@@ -46,6 +46,7 @@ impl Played {
             rules,
             limit,
             seats,
+            series: None,
         };
         let game = Game::started(&Entry { seq: Seq(1), at: Time(1_000_000), event }).expect("a start");
         Played { game, names: people() }

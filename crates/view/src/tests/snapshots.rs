@@ -2,8 +2,8 @@
 
 use insta::assert_snapshot;
 use play::{
-    Begins, Bench, Challenge, ChallengeId, ChallengeRefusal, ChallengeState, Following, GameRefusal, How,
-    HowOften, Refusal, Seat,
+    Begins, Bench, BestOf, Challenge, ChallengeId, ChallengeRefusal, ChallengeState, Following, GameRefusal,
+    How, HowOften, Refusal, Seat,
 };
 use rules::{BySide, Illegal, ParseRulesError, Reading, Side, Variant, strip, warriors};
 
@@ -217,6 +217,7 @@ pub(super) fn challenged(rules: &str, begins: Begins, seats: &[Seat]) -> Challen
         by_side[side] = Some(seat);
     }
     Challenge {
+        best_of: BestOf::One,
         by: PlayerId(1),
         server: Some(Server(10)),
         place: Place(20),

@@ -590,6 +590,20 @@ messages! {
     plan_not_your_turn_then(after);
     plan_contradicts();
     plan_ambiguous(count, moves);
+    option_best_of();
+    best_of(games);
+    form_best_of();
+    terms_in_series(rules, games);
+    thread_name_series(game, players, games);
+    series_side(people, points);
+    series_score(first, second);
+    series_running(number, games, score);
+    series_goes_on(number, games, score);
+    series_won(games, score, people, winners);
+    series_drawn(games, score);
+    series_broken_off(games, score);
+    series_goes_on_itself();
+    series_has_begun();
     // learn.ftl
     command_learn();
     alt_man_can_go(spot, targets);
