@@ -51,6 +51,7 @@ fn opened(by: PlayerId, text: &str, limit: Option<MoveLimit>, seats: BySide<Opti
         seats,
         expires: NOON + Duration::from_secs(24 * 3600),
         again: Some(GameId(3)),
+        best_of: BestOf::One,
     }
 }
 
