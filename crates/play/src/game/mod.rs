@@ -101,6 +101,7 @@ impl Game {
             means: Means::Answers,
             limit: None,
             seats: Seats::new::<PlayerId>([]),
+            series: None,
             open: BySide::default(),
             turn_since: Time(0),
             clock: Clock::starting(Time(0)),
