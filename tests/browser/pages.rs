@@ -128,11 +128,22 @@ fn decode(text: &str) -> Vec<u8> {
     digits.chunks(4).flat_map(of).collect()
 }
 
-async fn open(name: &str, game: &str) -> Option<(Reader, World, [Person; 2], Message, String)> {
+/// The longest names there are, one of them without a place to break it.
+const LONG: [&str; 2] = ["WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW", "<b>Ẅ & Ẅ</b> שלום עולם 漢字漢字漢字漢字"];
+
+/// Two people of the server begin a game; `names`: two who are new there.
+async fn open(
+    name: &str,
+    game: &str,
+    names: Option<[&str; 2]>,
+) -> Option<(Reader, World, [Person; 2], Message, String)> {
     let chrome = Chrome::start().await?;
     let mut world = World::start().await;
     world.serve_pages("/stones").await;
-    let people = world.people(["ada", "bjoern"]).await;
+    let people = match names {
+        None => world.people(["ada", "bjoern"]).await,
+        Some([one, other]) => [world.newcomer(one).await, world.newcomer(other).await],
+    };
     let board = world.begin(&people[0], &people[1], &[("game", game)]).await;
     let address = board.link("Web page").expect("a way to the page");
     Some((Reader { chrome, album: Album::new(name) }, world, people, board, address))
@@ -140,7 +151,9 @@ async fn open(name: &str, game: &str) -> Option<(Reader, World, [Person; 2], Mes
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_page_lives_and_steps_through_the_game() {
-    let Some((reader, world, [ada, bjoern], board, address)) = open("page", "mosona").await else { return };
+    let Some((reader, world, [ada, bjoern], board, address)) = open("page", "mosona", None).await else {
+        return;
+    };
     reader.driver().goto(&address).await.expect("the page");
     reader.reads("The game begins.").await;
     reader.reads("New moves appear here by themselves.").await;
@@ -210,7 +223,9 @@ async fn any_move(world: &World, board: &Message) -> String {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_page_is_whole_without_javascript() {
-    let Some((reader, world, [ada, _], board, address)) = open("page-plain", "awithlaknakwe").await else {
+    let Some((reader, world, [ada, _], board, address)) =
+        open("page-plain", "awithlaknakwe", Some(LONG)).await
+    else {
         return;
     };
     ada.command("move", &[("move", "e1-d2")]).await;
@@ -226,7 +241,14 @@ async fn a_page_is_whole_without_javascript() {
         }
     }
     let page = reader.source().await;
-    for words in ["Load this page again to see new moves.", "e1-d2", "hidden=\"\"", "1 of 1"] {
+    for words in [
+        "Load this page again to see new moves.",
+        "e1-d2",
+        "hidden=\"\"",
+        "1 of 1",
+        LONG[0],
+        "&lt;b&gt;Ẅ &amp; Ẅ&lt;/b&gt;",
+    ] {
         assert!(page.contains(words), "{words} is missing in {page}");
     }
     // The links are links.

@@ -108,3 +108,22 @@ async fn pages_and_their_addresses_outlive_the_bot() {
     tokio::time::timeout(patience(), named).await.expect("names");
     world.finish().await;
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_bot_that_is_to_end_ends_with_its_pages_open() {
+    let mut world = World::start().await;
+    world.serve_pages("").await;
+    let [ada, bjoern] = world.people(["ada", "bjoern"]).await;
+    let address = page_of(&world.begin(&ada, &bjoern, &[("game", "mosona")]).await);
+    let mut streams = Vec::new();
+    for _ in 0..3 {
+        streams.push(get(&format!("{address}/events")).await);
+    }
+    let ended = tokio::time::timeout(patience(), world.ask_bot_to_end()).await;
+    assert!(ended.expect("it waits for no reader"));
+    for mut stream in streams {
+        // Whatever came before; then the end, and no connection that is broken off.
+        while stream.chunk().await.expect("a stream that is ended").is_some() {}
+    }
+    world.finish().await;
+}

@@ -118,6 +118,15 @@ impl Bot {
         }
     }
 
+    /// Asks the process to end, as a service manager does; whether it does so without an error.
+    pub async fn asked_to_end(self) -> bool {
+        let Bot::Process(child) = &self else { panic!("a bot inside the test has no process of its own") };
+        let id = child.id().expect("it runs").to_string();
+        let sent = Command::new("kill").args(["-TERM", &id]).status().await;
+        assert!(sent.expect("there is a program kill").success());
+        self.ends().await
+    }
+
     /// SIGKILL, and nothing of it is left. Inside the test: an orderly stop.
     pub async fn end(self) {
         match self {

@@ -110,6 +110,11 @@ impl World {
         base
     }
 
+    /// Lets the process of the bot end in order; whether it did so without an error.
+    pub async fn ask_bot_to_end(&mut self) -> bool {
+        self.bot.take().expect("the bot runs").asked_to_end().await
+    }
+
     /// Waits until the bot ends by itself; whether it did so without an error.
     pub async fn bot_ends(&mut self) -> bool {
         self.bot.take().expect("the bot runs").ends().await
