@@ -37,7 +37,7 @@ const IN_THE_CHANNEL: &[Cell] = &[
     Cell("bjoern", Press("Move"), TURN_OF_ADA),
     Cell("chipo", Press("Move"), WATCHING),
     Cell("ada", Press("Follow"), "You play in this game"),
-    Cell("chipo", Press("Follow"), "You follow this game"),
+    Cell("chipo", Press("Follow"), "You follow game No."),
     Cell("chipo", Press("Flip"), "[Go to the board.]"),
     Cell("chipo", Give("end", &[]), MODERATORS),
     Cell("bjoern", Give("end", &[]), MODERATORS),
@@ -100,7 +100,7 @@ const IN_A_THREAD: &[Cell] = &[
     Cell("ada", MOVE, WATCHING),
     Cell("eunji", MOVE, "It is the turn of **Chipo**"),
     Cell("chipo", Press("Move"), "Which man do you move?"),
-    Cell("bjoern", Press("Follow"), "You follow this game"),
+    Cell("bjoern", Press("Follow"), "You follow game No."),
     Cell("zoe", Give("end", &[]), SURE),
     Cell("bjoern", Give("end", &[]), MODERATORS),
 ];
