@@ -28,5 +28,6 @@ mod races;
 mod repairs;
 mod rights;
 mod series;
+mod settings;
 mod starting;
 mod watching;

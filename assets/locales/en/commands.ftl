@@ -43,6 +43,13 @@ form_text = in letters
 
 help_heading = **Stones** plays the three board games of the Zuni people with you, here in the channel.
 help_moving = To move, press *Move* under the board, or reply to the board with your move, such as `{ $example }`, mention me with it, or use `/move`. Huffs, placings, draws and resigning are buttons there too.
+help_topic = { $topic ->
+    [begin] Find players
+    [play] Play
+    [watch] Watch
+    [learn] Learn
+   *[settle] Settings
+}
 help_command = `/{ $name }`: { $description }.
 help_menu = Right-click a person → Apps → *{ $name }*: challenge them.
 help_message_menu = Right-click or hold a message of yours → Apps → *{ $name }*: play the move in it.

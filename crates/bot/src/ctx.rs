@@ -1,10 +1,13 @@
 //! What every handler works with.
 
-use std::{sync::Arc, time::Duration};
+use std::{
+    sync::{Arc, OnceLock},
+    time::Duration,
+};
 
-use play::{Game, GameId, Means, MessageId, Place, PlaceState, PlayerId, Reason, Time};
+use play::{Game, GameId, Language, Means, MessageId, Place, PlaceState, PlayerId, Reason, Server, Time};
 use quick_cache::sync::Cache;
-use serenity::all::{ApplicationId, UserId};
+use serenity::all::{ApplicationId, ShardManager, UserId};
 use store::{PostId, Store, StoreError};
 use tokio::time::Instant;
 use view::{Button, Link, Locale, Names, Pages, Table};
@@ -19,6 +22,8 @@ const HINTS: usize = 1000;
 /// How many deleted messages are remembered: far more than are deleted while a post is recorded.
 const DELETED: usize = 1000;
 
+/// Of how many servers it is remembered that their language is kept.
+const SERVERS: usize = 10_000;
 /// How long it is worth asking Discord for a place.
 const PATIENCE: Duration = Duration::from_secs(1);
 
@@ -44,8 +49,19 @@ pub struct Ctx {
     pub pages: Option<Pages>,
     /// See [`HoldUps`](crate::HoldUps).
     pub hold_ups: HoldUps,
+    /// The languages of servers that are known to be kept.
+    pub heard: Cache<Server, Language>,
+    /// The connections to Discord, once there are some.
+    pub shards: OnceLock<Shards>,
     /// How often sending a post broke off in this process.
     pub broken: Cache<PostId, u32>,
+}
+
+/// The connections to Discord that this process has, of `total`.
+#[derive(Clone, Debug)]
+pub struct Shards {
+    pub manager: Arc<ShardManager>,
+    pub total: u32,
 }
 
 /// A game as it is looked at, with its people's names.
@@ -82,6 +98,8 @@ impl Ctx {
             deleted: Cache::new(DELETED),
             pages: None,
             hold_ups: HoldUps::default(),
+            heard: Cache::new(SERVERS),
+            shards: OnceLock::new(),
             broken: Cache::new(BROKEN),
         }
     }

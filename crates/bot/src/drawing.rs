@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use drawing::Studio;
+use play::Preferences;
 use render::Theme;
 use view::{BoardPicture, Size};
 
@@ -28,12 +29,31 @@ impl Drawing {
     pub async fn picture(&self, board: &BoardPicture) -> Result<Picture, Problem> {
         self.hold_ups.drawing().await;
         let (scene, size) = (board.scene.clone(), board.size);
-        let drawn = self.studio.draw(&Theme::SLAB, move |renderer| match size {
+        let drawn = self.studio.draw(theme(board.theme), move |renderer| match size {
             Size::Full => renderer.png(&scene),
             Size::Half => Arc::new(renderer.small_png(&scene)),
         });
         let drawn = drawn.await.map_err(|_lost| Problem::Broken("drawing a board"))?;
         let name = format!("{}-{:016x}.png", board.name, drawn.hash);
         Ok(Picture { name, png: drawn.png.clone(), alt: board.alt.clone() })
+    }
+}
+
+/// How a theme is drawn that somebody has chosen; the usual one where nobody has.
+fn theme(chosen: Option<play::Theme>) -> &'static Theme {
+    let chosen = chosen.unwrap_or(Preferences::default().theme);
+    Theme::named(chosen.word()).unwrap_or(&Theme::SLAB)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_theme_that_can_be_chosen_is_drawn_and_every_one_can_be_chosen() {
+        let names = play::Theme::ALL.map(|chosen| theme(Some(chosen)).name);
+        assert_eq!(names, play::Theme::ALL.map(play::Theme::word));
+        assert_eq!(names.len(), Theme::ALL.len());
+        assert_eq!(theme(None).name, Theme::SLAB.name);
     }
 }

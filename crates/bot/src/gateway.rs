@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use play::{Place, Server};
+use play::{Language, Place, Server};
 use serenity::{
     all::{
         ChannelId, Context, EventHandler, Guild, GuildChannel, GuildId, Interaction, Message, MessageId,
-        PartialGuildChannel, Ready,
+        PartialGuild, PartialGuildChannel, Ready,
     },
     async_trait,
     model::gateway::GatewayIntents,
@@ -16,6 +16,7 @@ use crate::{
     call::{Typed, is_private},
     ctx::Ctx,
     gone, rights, router,
+    settling::learn_server,
 };
 
 /// Whether Discord tells the bot the text of every message, or only of what is written to it.
@@ -58,10 +59,15 @@ impl EventHandler for Handler {
             let names = missing.get_permission_names().join(", ");
             tracing::warn!(server = guild.id.get(), missing = names, "rights are missing");
         }
+        hear(&self.ctx, guild.id, &guild.preferred_locale).await;
         // The bot may have been away from it, or out of its reach.
         if let Err(error) = self.ctx.store.retry_in(Server(guild.id.get())).await {
             tracing::warn!(%error, "refused posts wait until they are due");
         }
+    }
+
+    async fn guild_update(&self, _: Context, _: Option<Guild>, guild: PartialGuild) {
+        hear(&self.ctx, guild.id, &guild.preferred_locale).await;
     }
 
     async fn interaction_create(&self, _: Context, interaction: Interaction) {
@@ -99,5 +105,13 @@ impl EventHandler for Handler {
 
     async fn thread_delete(&self, _: Context, thread: PartialGuildChannel, _: Option<GuildChannel>) {
         gone::place(&self.ctx, thread.id).await;
+    }
+}
+
+/// Keeps the language of a server, which everybody there is spoken to in unless another is chosen.
+async fn hear(ctx: &Ctx, server: GuildId, locale: &str) {
+    let Some(language) = Language::of_tag(locale) else { return };
+    if let Err(error) = learn_server(ctx, Server(server.get()), language).await {
+        tracing::warn!(%error, "the language of a server is not kept");
     }
 }

@@ -26,6 +26,7 @@ mod rights;
 mod roster;
 mod router;
 mod run;
+mod settling;
 
 #[cfg(test)]
 mod tests;

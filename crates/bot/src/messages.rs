@@ -6,7 +6,7 @@ use std::time::Duration;
 use play::{Board, Game, GameId};
 use rules::{Reading, Stray};
 use tokio::time::Instant;
-use view::{Message, Trouble};
+use view::{HelpTopic, Message, Trouble};
 
 use crate::{
     call::{Ground, Typed},
@@ -48,7 +48,7 @@ pub async fn answer(ctx: &Ctx, typed: &Typed) -> Result<Option<Message>, Problem
 /// once a game.
 async fn empty(ctx: &Ctx, typed: &Typed, game: Option<GameId>) -> Result<Option<Message>, Problem> {
     match game {
-        None if typed.addressed => Ok(Some(help(ctx, &typed.asker, 0))),
+        None if typed.addressed => Ok(Some(help(ctx, &typed.asker, HelpTopic::Begin))),
         None => Ok(None),
         // Its text was not withheld: there is none.
         Some(_) if typed.addressed => Err(Trouble::NoWords.into()),

@@ -118,7 +118,7 @@ fn waits_for(game: &Game, asker: &Asker) -> bool {
 /// # Errors
 ///
 /// [`Problem`]: not among others, or the bot may not write there.
-pub fn check_ground(asker: &Asker) -> Result<(), Problem> {
+fn check_ground(asker: &Asker) -> Result<(), Problem> {
     match asker.ground {
         Ground::Direct => Err(Trouble::OnlyInServers.into()),
         // Everything is told by answers there.
@@ -127,6 +127,23 @@ pub fn check_ground(asker: &Asker) -> Result<(), Problem> {
             rights if rights.is_empty() => Ok(()),
             rights => Err(Trouble::MissingRights(rights).into()),
         },
+    }
+}
+
+/// Checks that a game may begin where `asker` is, and by them.
+///
+/// # Errors
+///
+/// [`Problem`]: as of [`check_ground`], or the server wants it otherwise.
+pub async fn check_start(ctx: &Ctx, asker: &Asker) -> Result<(), Problem> {
+    check_ground(asker)?;
+    match asker.server {
+        // Where the bot is not, nobody arranges anything with it.
+        Some(server) if asker.ground != Ground::Foreign => {
+            let house = ctx.store.house(server).await?.choices;
+            Ok(house.check_start(&asker.newcomer())?)
+        }
+        _ => Ok(()),
     }
 }
 
@@ -160,6 +177,13 @@ pub fn missing(asker: &Asker, needed: Permissions) -> Vec<Right> {
         return Vec::new();
     }
     NAMED.iter().filter(|(right, _)| (needed - rights).contains(*right)).map(|(_, name)| *name).collect()
+}
+
+/// Every right the bot needs, and whether it has it where `asker` is; nothing where Discord does not tell.
+pub fn rights(asker: &Asker) -> Vec<(Right, bool)> {
+    let Some(rights) = asker.rights else { return Vec::new() };
+    let has = |right| rights.administrator() || rights.contains(right);
+    NAMED.iter().map(|&(right, name)| (name, has(right))).collect()
 }
 
 const NAMED: [(Permissions, Right); 6] = [

@@ -60,11 +60,19 @@ fn essence(value: &Value) -> Value {
             fields
                 .iter()
                 .filter(|(name, value)| FIELDS.contains(&name.as_str()) && says_something(value))
-                .map(|(name, value)| (name.clone(), essence(value)))
+                .map(|(name, value)| (name.clone(), essence(&as_number(name, value))))
                 .collect::<Map<_, _>>(),
         ),
         Value::Array(values) => Value::Array(values.iter().map(essence).collect()),
         other => other.clone(),
+    }
+}
+
+/// Rights are sent as a number and come back as text.
+fn as_number(name: &str, value: &Value) -> Value {
+    match value.as_str().and_then(|text| text.parse::<u64>().ok()) {
+        Some(number) if name == "default_member_permissions" => number.into(),
+        _ => value.clone(),
     }
 }
 
@@ -102,6 +110,14 @@ mod tests {
         assert!(!same(&command(vec![option(true)]), &command(vec![option(false)])));
         assert!(!same(&command(vec![]), &command(vec![option(false)])));
         assert!(same(&command(vec![option(false)]), &command(vec![option(false)])));
+    }
+
+    #[test]
+    fn rights_come_back_as_text() {
+        let command = |rights: Value| vec![json!({ "name": "one", "default_member_permissions": rights })];
+        assert!(same(&command(json!(32)), &command(json!("32"))));
+        assert!(!same(&command(json!(32)), &command(json!("8"))));
+        assert!(!same(&command(json!(32)), &command(Value::Null)));
     }
 
     #[test]

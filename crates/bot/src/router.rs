@@ -4,7 +4,7 @@ use std::{future::Future, sync::Arc, time::Duration};
 
 use serde_json::json;
 use serenity::all::Interaction;
-use tokio::time::{Instant, timeout_at};
+use tokio::time::{Instant, timeout, timeout_at};
 use view::{Audience, Message};
 
 use crate::{
@@ -17,10 +17,13 @@ use crate::{
     problem::{self, Problem},
     reply::Reply,
     rest::{Payload, RestError, code},
+    settling::{public_locale, settle},
 };
 
 /// Choices are worth nothing once the person has typed on; what is not known by then is not shown.
 const COMPLETION: Duration = Duration::from_millis(1000);
+/// A window opens at once: in the language of Discord, where a chosen one is not known by then.
+const WINDOW: Duration = Duration::from_millis(500);
 /// How long a reply to a written message is tried to be sent.
 const WRITTEN: Duration = Duration::from_secs(60);
 
@@ -30,7 +33,7 @@ pub async fn interaction(ctx: Arc<Ctx>, interaction: Interaction) {
     match interaction {
         Interaction::Command(command) => answer_call(&ctx, Call::of(&command), arrived).await,
         Interaction::Component(component) => answer_press(&ctx, Press::of(&component), arrived).await,
-        Interaction::Autocomplete(typing) => complete(&ctx, &Call::of(&typing), arrived).await,
+        Interaction::Autocomplete(typing) => complete(&ctx, &mut Call::of(&typing), arrived).await,
         Interaction::Modal(modal) => answer_submit(&ctx, Submit::of(&modal), arrived).await,
         // Nothing of ours is made of pings.
         _ => tracing::debug!("an interaction of a kind that is not used"),
@@ -39,58 +42,63 @@ pub async fn interaction(ctx: Arc<Ctx>, interaction: Interaction) {
 
 async fn answer_call(ctx: &Arc<Ctx>, call: Call, arrived: Instant) {
     let way = Way { answers: call.answers.clone(), wait: Wait::Privately, arrived };
-    let (asker, work) = (call.asker.clone(), Arc::clone(ctx));
-    let reply = async move { Reply::Say(command_reply(&work, &call).await) };
-    answer(ctx, &way, asker, Under::Other, reply).await;
+    let (mut call, work) = (call, Arc::clone(ctx));
+    let ready = async move {
+        let reply = Reply::Say(command_reply(&work, &mut call).await);
+        Ready::of(&work, &call.asker, reply, Under::Other).await
+    };
+    respond(ctx, &way, tokio::spawn(ready)).await;
 }
 
 async fn answer_press(ctx: &Arc<Ctx>, press: Press, arrived: Instant) {
     let way = Way { answers: press.answers.clone(), wait: Wait::Silently, arrived };
-    if let Some(modal) = commands::window(&press) {
-        return ask(ctx, &way, &modal).await;
+    let (mut press, work) = (press, Arc::clone(ctx));
+    if commands::window(&press).is_some() {
+        let _ = timeout(WINDOW, prepare(ctx, &mut press.asker)).await;
+        if let Some(modal) = commands::window(&press) {
+            return ask(ctx, &way, &modal).await;
+        }
     }
-    let (asker, under, work) = (press.asker.clone(), Under::of(&press), Arc::clone(ctx));
-    answer(ctx, &way, asker, under, async move { press_reply(&work, &press).await }).await;
+    let under = Under::of(&press);
+    let ready = async move {
+        let reply = press_reply(&work, &mut press).await;
+        Ready::of(&work, &press.asker, reply, under).await
+    };
+    respond(ctx, &way, tokio::spawn(ready)).await;
 }
 
 async fn answer_submit(ctx: &Arc<Ctx>, submit: Submit, arrived: Instant) {
     let wait = if submit.private { Wait::Silently } else { Wait::Privately };
     let way = Way { answers: submit.answers.clone(), wait, arrived };
-    let (asker, work) = (submit.asker.clone(), Arc::clone(ctx));
-    answer(ctx, &way, asker, Under::Other, async move { submit_reply(&work, &submit).await }).await;
-}
-
-/// Sends what `reply` comes to. It has a task of its own, so that a panic has an answer too.
-async fn answer(
-    ctx: &Arc<Ctx>,
-    way: &Way,
-    asker: Asker,
-    under: Under,
-    reply: impl Future<Output = Reply> + Send + 'static,
-) {
-    let work = Arc::clone(ctx);
-    let work = tokio::spawn(async move { Ready::of(&work, &asker, reply.await, under).await });
-    respond(ctx, way, work).await;
+    let (mut submit, work) = (submit, Arc::clone(ctx));
+    let ready = async move {
+        let reply = submit_reply(&work, &mut submit).await;
+        Ready::of(&work, &submit.asker, reply, Under::Other).await
+    };
+    respond(ctx, &way, tokio::spawn(ready)).await;
 }
 
 /// What a command is answered.
-pub async fn command_reply(ctx: &Ctx, call: &Call) -> Message {
-    prepare(ctx, &call.asker).await;
+pub async fn command_reply(ctx: &Ctx, call: &mut Call) -> Message {
+    prepare(ctx, &mut call.asker).await;
     let done = commands::run(ctx, call).await;
     in_private(ctx, &call.asker, done).await
 }
 
 /// What a press is answered. One that opens a window waits for nothing.
-pub async fn press_reply(ctx: &Ctx, press: &Press) -> Reply {
+pub async fn press_reply(ctx: &Ctx, press: &mut Press) -> Reply {
+    prepare(ctx, &mut press.asker).await;
     if let Some(modal) = commands::window(press) {
         return Reply::Ask(modal);
     }
-    prepare(ctx, &press.asker).await;
     match commands::press(ctx, press).await {
         Ok(Reply::Say(message)) => Reply::Say(in_private(ctx, &press.asker, Ok(message)).await),
         Ok(reply) => {
             retry(ctx, &press.asker).await;
-            reply
+            match reply {
+                Reply::Instead(message) => Reply::Instead(as_liked(&press.asker, message)),
+                reply => reply,
+            }
         }
         Err(problem) => Reply::Say(in_private(ctx, &press.asker, Err(problem)).await),
     }
@@ -98,16 +106,20 @@ pub async fn press_reply(ctx: &Ctx, press: &Press) -> Reply {
 
 /// What is answered to what was written into a window: in the place of the private message that opened
 /// it, if there is one.
-pub async fn submit_reply(ctx: &Ctx, submit: &Submit) -> Reply {
-    prepare(ctx, &submit.asker).await;
+pub async fn submit_reply(ctx: &Ctx, submit: &mut Submit) -> Reply {
+    prepare(ctx, &mut submit.asker).await;
     let done = commands::submit(ctx, submit).await;
     let message = in_private(ctx, &submit.asker, done).await;
     if submit.private { Reply::Instead(message) } else { Reply::Say(message) }
 }
 
 /// What a written message is answered, if anything.
-pub async fn typed_reply(ctx: &Ctx, typed: &Typed) -> Option<Message> {
-    prepare(ctx, &typed.asker).await;
+pub async fn typed_reply(ctx: &Ctx, typed: &mut Typed) -> Option<Message> {
+    prepare(ctx, &mut typed.asker).await;
+    if let Some(server) = typed.asker.server {
+        // Everybody there reads the answer.
+        typed.asker.locale = public_locale(ctx, Some(server), None).await;
+    }
     let done = match messages::answer(ctx, typed).await {
         Ok(None) if !typed.addressed => return None,
         done => done.map(|message| message.unwrap_or_else(|| Message::public(""))),
@@ -119,8 +131,9 @@ pub async fn typed_reply(ctx: &Ctx, typed: &Typed) -> Option<Message> {
 }
 
 /// What comes before every request.
-async fn prepare(ctx: &Ctx, asker: &Asker) {
+async fn prepare(ctx: &Ctx, asker: &mut Asker) {
     ctx.hold_ups.store().await;
+    settle(ctx, asker).await;
     learn(ctx, asker);
 }
 
@@ -138,7 +151,15 @@ async fn conclude(ctx: &Ctx, asker: &Asker, done: Result<Message, Problem>) -> M
     };
     let message = failures::told_with(ctx, asker, message).await;
     retry(ctx, asker).await;
-    message
+    as_liked(asker, message)
+}
+
+/// What one person alone sees is as they like it.
+fn as_liked(asker: &Asker, message: Message) -> Message {
+    match message.audience {
+        Audience::OnlyYou => message.as_liked(&asker.preferences),
+        Audience::Everybody => message,
+    }
 }
 
 fn learn(ctx: &Ctx, asker: &Asker) {
@@ -157,10 +178,9 @@ async fn retry(ctx: &Ctx, asker: &Asker) {
     }
 }
 
-async fn complete(ctx: &Ctx, call: &Call, arrived: Instant) {
-    learn(ctx, &call.asker);
+async fn complete(ctx: &Ctx, call: &mut Call, arrived: Instant) {
     let finding = async {
-        ctx.hold_ups.store().await;
+        prepare(ctx, &mut call.asker).await;
         commands::complete(ctx, call).await
     };
     let choices = in_time(arrived, finding).await;
@@ -179,8 +199,8 @@ pub async fn in_time(arrived: Instant, choices: impl Future<Output = Vec<Choice>
 }
 
 /// Answers a written message.
-pub async fn message(ctx: Arc<Ctx>, typed: Typed) {
-    let Some(message) = typed_reply(&ctx, &typed).await else { return };
+pub async fn message(ctx: Arc<Ctx>, mut typed: Typed) {
+    let Some(message) = typed_reply(&ctx, &mut typed).await else { return };
     if let Err(error) = write_back(&ctx, &typed, message).await {
         tracing::info!(%error, "a written message stays without an answer");
     }

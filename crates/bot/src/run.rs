@@ -16,7 +16,7 @@ use view::Pages;
 
 use crate::{
     bell,
-    ctx::Ctx,
+    ctx::{self, Ctx},
     delivery,
     drawing::Drawing,
     gateway::{Handler, MessageContent, intents},
@@ -174,6 +174,8 @@ async fn connect(
     let manager: Arc<ShardManager> = Arc::clone(&discord.shard_manager);
     // serenity would ask for their number once more, and end if the one answer is that it must wait.
     let total = config.shards.map_or(gateway.shards.max(1), |shards| shards.total);
+    // Nobody connects twice.
+    let _ = ctx.shards.set(ctx::Shards { manager: Arc::clone(&manager), total });
     let running = async {
         match config.shards {
             Some(Shards { first, last, total }) => discord.start_shard_range(first..last, total).await,

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{ChallengeId, GameId, PlayerId, Time};
+use crate::{ChallengeId, GameId, PlayerId, Time, Venues};
 
 /// What spans challenges and games, read in the same transaction as the decision is made in, and
 /// kept with it: the same facts give the same decision again.
@@ -20,6 +20,9 @@ pub struct Facts {
     pub unavailable: Vec<PlayerId>,
     /// Whether a game is running at the challenge's place.
     pub place_taken: bool,
+    /// Where games are played in the community.
+    #[serde(default)]
+    pub venues: Venues,
     /// The number the next game will have.
     pub next_game: GameId,
     /// A random number, for the draw of sides.

@@ -31,6 +31,7 @@ mod refusal;
 mod result;
 mod seats;
 mod series;
+mod settings;
 mod text;
 mod time;
 mod words;
@@ -56,6 +57,10 @@ pub use refusal::{ChallengeRefusal, GameRefusal, Refusal};
 pub use result::{Absence, GameResult, Reason, Score};
 pub use seats::{Level, Seats, Sitter};
 pub use series::{BestOf, BestOfError, Halves, Series, SeriesState};
+pub use settings::{
+    BoardForm, Bottom, House, HouseChoice, Language, Manager, Newcomer, Pings, Preference, Preferences, Role,
+    Switch, Theme, Venues,
+};
 pub use text::side_name;
 pub use time::Time;
 pub use words::NoSuchChoice;

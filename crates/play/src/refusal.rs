@@ -3,7 +3,8 @@
 use rules::{Action, Illegal, Side, Stray};
 
 use crate::{
-    Bench, ChallengeId, ChallengeState, GameId, GameResult, OfferKind, PlanRefusal, PlayerId, Seq, Time,
+    Bench, ChallengeId, ChallengeState, GameId, GameResult, OfferKind, Place, PlanRefusal, PlayerId, Role,
+    Seq, Time,
 };
 
 /// Why a command was not carried out. Nothing has changed.
@@ -24,6 +25,12 @@ pub enum Refusal {
     DamagedChallenge(ChallengeId),
     #[error("you cannot block yourself: name somebody else")]
     BlocksYourself,
+    #[error("games begin in other channels here")]
+    ElsewhereOnly { allowed: Vec<Place> },
+    #[error("games are begun by people with other roles here")]
+    WithoutRole { allowed: Vec<Role> },
+    #[error("this takes the right to manage the server")]
+    NotAManager,
     /// The same command came once more after it had been refused, and would be carried out now.
     #[error("this was already answered: send it again as a new message")]
     Repeated,

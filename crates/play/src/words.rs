@@ -9,7 +9,8 @@ pub struct NoSuchChoice;
 macro_rules! words {
     ($(#[$doc:meta])* $name:ident { $($(#[$about:meta])* $variant:ident = $word:literal,)* }) => {
         $(#[$doc])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+        #[serde(into = "&'static str", try_from = "String")]
         pub enum $name { $($(#[$about])* $variant,)* }
 
         impl $name {
@@ -28,6 +29,20 @@ macro_rules! words {
             }
         }
 
+        impl From<$name> for &'static str {
+            fn from(chosen: $name) -> &'static str {
+                chosen.word()
+            }
+        }
+
+        impl TryFrom<String> for $name {
+            type Error = $crate::NoSuchChoice;
+
+            fn try_from(word: String) -> Result<Self, Self::Error> {
+                word.parse()
+            }
+        }
+
         impl std::str::FromStr for $name {
             type Err = $crate::NoSuchChoice;
 
@@ -38,3 +53,25 @@ macro_rules! words {
     };
 }
 pub(crate) use words;
+
+/// Choices that may be left to Discord.
+pub(crate) mod optional {
+    use std::str::FromStr;
+
+    use super::NoSuchChoice;
+
+    /// Stands for what is left to Discord.
+    const AUTO: &str = "auto";
+
+    pub fn read<T: FromStr<Err = NoSuchChoice>>(word: &str) -> Result<Option<T>, NoSuchChoice> {
+        if word == AUTO { Ok(None) } else { word.parse().map(Some) }
+    }
+
+    pub fn word(chosen: Option<&'static str>) -> &'static str {
+        chosen.unwrap_or(AUTO)
+    }
+
+    pub fn choices<const N: usize>(words: [&'static str; N]) -> Vec<&'static str> {
+        std::iter::once(AUTO).chain(words).collect()
+    }
+}

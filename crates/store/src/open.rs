@@ -26,11 +26,12 @@ const CACHED_GAMES: usize = 2000;
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Every change of the tables there ever was; the numbers and texts of old ones never change.
-const MIGRATIONS: [(i64, &str, &str); 8] = [
+const MIGRATIONS: [(i64, &str, &str); 9] = [
     (1, "first", include_str!("../migrations/0001_first.sql")),
     (2, "claimed by", include_str!("../migrations/0002_claimed_by.sql")),
     (3, "people and clocks", include_str!("../migrations/0003_people_and_clocks.sql")),
     (4, "shards", include_str!("../migrations/0004_shards.sql")),
+    (5, "settings", include_str!("../migrations/0005_settings.sql")),
     (6, "watching", include_str!("../migrations/0006_watching.sql")),
     (7, "pages", include_str!("../migrations/0007_pages.sql")),
     (8, "lessons", include_str!("../migrations/0008_lessons.sql")),

@@ -2,20 +2,13 @@
 //!
 //! These are plain rows and no events: nobody asks how they came about.
 
-use play::{Hint, PlayerId};
+use play::{Hint, PlayerId, Switch};
 use sqlx::AnyConnection;
 
 use crate::{PostId, Store, StoreError, rows::Column};
 
 /// Stands for an answer among posts, whose numbers begin at 1.
 const ANSWER: PostId = PostId(0);
-
-/// Whether something is wanted from now on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Switch {
-    On,
-    Off,
-}
 
 impl Store {
     /// Lets nobody challenge `player` by name, or everybody again.

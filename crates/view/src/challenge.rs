@@ -111,7 +111,15 @@ impl View<'_> {
         let game = self.challenge.rules.variant().name();
         let alt = limits::cut(self.locale.alt_lobby(game, self.locale.list_of(&places)), limits::ALT);
         let name = format!("lobby-{}-{}", self.id, self.challenge.seq.0);
-        message.with_board(BoardPicture { name, size: Size::Half, scene, alt, text: String::new() })
+        message.with_board(BoardPicture {
+            name,
+            size: Size::Half,
+            theme: None,
+            form: None,
+            scene,
+            alt,
+            text: String::new(),
+        })
     }
 
     /// Who sits on a side of the board, without markup.

@@ -7,10 +7,10 @@
 use std::{fmt, str::FromStr};
 
 use lessons::Topic;
-use play::{ChallengeId, DeclineReason, GameId, OfferKind, Seq, side_name};
+use play::{ChallengeId, DeclineReason, GameId, HouseChoice, OfferKind, Preference, Seq, side_name};
 use rules::{Side, Variant, describe::Spot, strip, warriors};
 
-use crate::{draft::Form, turn_key::TurnKey};
+use crate::{HelpTopic, draft::Form, turn_key::TurnKey};
 
 /// Discord's limit, in characters; every id here is ASCII.
 const MAX_LENGTH: usize = 100;
@@ -89,8 +89,6 @@ pub enum CustomId {
     PlayOn { game: GameId, question: Seq },
     /// Shows a page of the running games of the server, from 0.
     Games { page: u16 },
-    /// Shows a page of what the bot can do, from 0.
-    Help { page: u16 },
     /// Shows a page of the rules of a game, from 0.
     Rules { variant: Variant, page: u16 },
     /// Opens the question for a plan in a game, and is the id of that question too.
@@ -111,6 +109,20 @@ pub enum CustomId {
     LessonType { topic: Topic, done: Option<TurnKey> },
     /// Shows a right answer.
     LessonShow { topic: Topic },
+    /// Tells of the commands about a topic.
+    Help { topic: HelpTopic },
+    /// Shows a page of what a person has chosen, from 0.
+    Preferences { page: u16 },
+    /// A list of which one entry is chosen for oneself.
+    Prefer { what: Preference },
+    /// Shows a page of what a server has chosen, from 0.
+    House { page: u16 },
+    /// A list of which entries are chosen for the server.
+    Arrange { what: HouseChoice },
+    /// Plays the turn that was asked about, in the position shown by the board posted after event `board`.
+    Confirm { game: GameId, board: Seq, turn: TurnKey },
+    /// Does not play a move after all that was asked about. Nothing has happened.
+    NotPlayed { game: GameId, board: Seq },
     /// A list of which one entry is chosen: what is asked for is the entry's value, an id of its own.
     /// The number parts the lists of one message.
     Choose { list: u8 },
@@ -186,7 +198,6 @@ impl fmt::Display for CustomId {
             CustomId::AgreeResign { game, question } => write!(f, "give-up:{game}:{question}"),
             CustomId::PlayOn { game, question } => write!(f, "play-on:{game}:{question}"),
             CustomId::Games { page } => write!(f, "games:{page}"),
-            CustomId::Help { page } => write!(f, "help:{page}"),
             CustomId::Rules { variant, page } => write!(f, "rules:{variant}:{page}"),
             CustomId::Plan { game } => write!(f, "plan:{game}"),
             CustomId::ForgetPlan { game, number } => write!(f, "forget:{game}:{number}"),
@@ -199,6 +210,13 @@ impl fmt::Display for CustomId {
             CustomId::LessonTurn { topic, turn } => write!(f, "lesson-turn:{topic}:{turn}"),
             CustomId::LessonType { topic, done } => write!(f, "lesson-type:{topic}:{}", Done(done)),
             CustomId::LessonShow { topic } => write!(f, "lesson-show:{topic}"),
+            CustomId::Help { topic } => write!(f, "help:{}", topic.word()),
+            CustomId::Preferences { page } => write!(f, "settings:{page}"),
+            CustomId::Prefer { what } => write!(f, "prefer:{what}"),
+            CustomId::House { page } => write!(f, "house:{page}"),
+            CustomId::Arrange { what } => write!(f, "arrange:{what}"),
+            CustomId::Confirm { game, board, turn } => write!(f, "confirm:{game}:{board}:{turn}"),
+            CustomId::NotPlayed { game, board } => write!(f, "not-played:{game}:{board}"),
             CustomId::Choose { list } => write!(f, "choose:{list}"),
         }
     }
@@ -276,7 +294,6 @@ impl FromStr for CustomId {
                 CustomId::PlayOn { game: game_id(game)?, question: seq(question)? }
             }
             ["games", page] => CustomId::Games { page: number(page)? },
-            ["help", page] => CustomId::Help { page: number(page)? },
             ["rules", variant, page] => {
                 CustomId::Rules { variant: variant_of(variant)?, page: number(page)? }
             }
@@ -300,6 +317,15 @@ impl FromStr for CustomId {
                 CustomId::LessonType { topic: topic_of(topic)?, done: done(begun)? }
             }
             ["lesson-show", topic] => CustomId::LessonShow { topic: topic_of(topic)? },
+            ["help", topic] => CustomId::Help { topic: help_topic_of(topic)? },
+            ["settings", page] => CustomId::Preferences { page: number(page)? },
+            ["prefer", what] => CustomId::Prefer { what: word(what)? },
+            ["house", page] => CustomId::House { page: number(page)? },
+            ["arrange", what] => CustomId::Arrange { what: word(what)? },
+            ["confirm", game, board, turn] => {
+                CustomId::Confirm { game: game_id(game)?, board: seq(board)?, turn: turn.parse()? }
+            }
+            ["not-played", game, board] => CustomId::NotPlayed { game: game_id(game)?, board: seq(board)? },
             ["choose", list] => CustomId::Choose { list: number(list)? },
             [word, game, seq_of] => offer(word, game_id(game)?, seq(seq_of)?)?,
             _ => return Err(CustomIdError),
@@ -326,6 +352,14 @@ fn done(text: &str) -> Result<Option<TurnKey>, CustomIdError> {
         1..=LONGEST_OPENING => text.parse().map(Some),
         _ => Err(CustomIdError),
     }
+}
+
+fn help_topic_of(word: &str) -> Result<HelpTopic, CustomIdError> {
+    HelpTopic::ALL.into_iter().find(|topic| topic.word() == word).ok_or(CustomIdError)
+}
+
+fn word<T: FromStr>(text: &str) -> Result<T, CustomIdError> {
+    text.parse().map_err(|_| CustomIdError)
 }
 
 fn topic_of(text: &str) -> Result<Topic, CustomIdError> {
@@ -439,7 +473,13 @@ mod tests {
             CustomId::AgreeResign { game: GAME, question: SEQ },
             CustomId::PlayOn { game: GAME, question: SEQ },
             CustomId::Games { page: 3 },
-            CustomId::Help { page: 3 },
+            CustomId::Help { topic: HelpTopic::Watch },
+            CustomId::Preferences { page: 1 },
+            CustomId::Prefer { what: Preference::Theme },
+            CustomId::House { page: 1 },
+            CustomId::Arrange { what: HouseChoice::Limit },
+            CustomId::Confirm { game: GameId(7), board: Seq(3), turn: "a8-b9".parse().unwrap() },
+            CustomId::NotPlayed { game: GameId(7), board: Seq(3) },
             CustomId::Plan { game: GAME },
             CustomId::ForgetPlan { game: GAME, number: i64::MAX },
             CustomId::Choose { list: 1 },

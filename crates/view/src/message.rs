@@ -1,6 +1,7 @@
 //! A message as data: everything that is to be sent, and nothing of how.
 
-use play::PlayerId;
+use play::{BoardForm, PlayerId, Preferences, Theme};
+use rules::Side;
 
 use super::{accent::Accent, limits, names};
 use crate::custom_id::CustomId;
@@ -45,6 +46,10 @@ pub struct BoardPicture {
     /// What the file's name begins with: the game and how many plies were played in it.
     pub name: String,
     pub size: Size,
+    /// `None`: as whoever sees it likes it.
+    pub theme: Option<Theme>,
+    /// `None`: as whoever sees it likes it.
+    pub form: Option<BoardForm>,
     pub scene: render::Scene,
     /// For the attachment's `description`: at most [`limits::ALT`] characters.
     pub alt: String,
@@ -67,6 +72,7 @@ pub enum Row {
     /// At most [`limits::BUTTONS`].
     Buttons(Vec<Button>),
     Select(Select),
+    Picker(Picker),
 }
 
 /// Something to press.
@@ -104,6 +110,26 @@ pub struct Select {
     pub placeholder: String,
     /// 1 to [`limits::CHOICES`].
     pub choices: Vec<Choice>,
+}
+
+/// A list that Discord fills: of which none, one or several entries are chosen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Picker {
+    pub id: CustomId,
+    pub placeholder: String,
+    pub of: Pickable,
+    /// The numbers of those that are chosen.
+    pub chosen: Vec<u64>,
+    /// 1 to [`limits::CHOICES`].
+    pub most: u8,
+}
+
+/// What a [`Picker`] offers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pickable {
+    /// Channels that can be written in.
+    Channels,
+    Roles,
 }
 
 /// An entry of a [`Select`].
@@ -160,6 +186,42 @@ impl Message {
         self
     }
 
+    /// The same board besides in letters, for those of many who prefer them.
+    #[must_use]
+    pub fn with_letters(self) -> Message {
+        let picture = self.board.clone().map(|board| BoardPicture { text: String::new(), ..board });
+        Message { board: picture, ..self.without_picture() }
+    }
+
+    /// The same as one person likes it who alone sees it, where nothing else was asked for.
+    #[must_use]
+    pub fn as_liked(mut self, preferences: &Preferences) -> Message {
+        let Some(board) = &mut self.board else { return self };
+        board.theme.get_or_insert(preferences.theme);
+        match board.form.unwrap_or(preferences.board) {
+            BoardForm::Text => self.without_picture(),
+            BoardForm::Picture => self,
+        }
+    }
+
+    /// The same with the board seen by `bottom`.
+    #[must_use]
+    pub fn seen_by(mut self, bottom: Side) -> Message {
+        if let Some(board) = &mut self.board {
+            board.scene.bottom = bottom;
+        }
+        self
+    }
+
+    /// The same with the board in a theme.
+    #[must_use]
+    pub fn themed(mut self, theme: Theme) -> Message {
+        if let Some(board) = &mut self.board {
+            board.theme = Some(theme);
+        }
+        self
+    }
+
     #[must_use]
     pub fn with_board(mut self, board: BoardPicture) -> Message {
         self.board = Some(board);
@@ -199,7 +261,7 @@ impl Message {
     fn buttons(&self) -> impl Iterator<Item = &Button> {
         self.rows.iter().flat_map(|row| match row {
             Row::Buttons(buttons) => buttons.as_slice(),
-            Row::Select(_) => &[],
+            Row::Select(_) | Row::Picker(_) => &[],
         })
     }
 
@@ -207,7 +269,7 @@ impl Message {
     /// as the tests of the limits show.
     fn close_up(&mut self) {
         let buttons: Vec<Button> = self.buttons().cloned().collect();
-        self.rows.retain(|row| matches!(row, Row::Select(_)));
+        self.rows.retain(|row| !matches!(row, Row::Buttons(_)));
         self.rows.extend(rows_of(&buttons));
         self.rows.truncate(limits::ROWS);
     }
@@ -215,6 +277,12 @@ impl Message {
     #[must_use]
     pub fn with_select(mut self, select: Select) -> Message {
         self.rows.push(Row::Select(select));
+        self
+    }
+
+    #[must_use]
+    pub fn with_picker(mut self, picker: Picker) -> Message {
+        self.rows.push(Row::Picker(picker));
         self
     }
 

@@ -8,16 +8,11 @@ const BODY: usize = limits::CONTENT - 200;
 
 /// `lines` on as many pages as they need, none of them cut unless one alone is too long.
 pub(super) fn split(lines: Vec<String>) -> Vec<String> {
-    split_by(lines, BODY)
-}
-
-/// The same with at most `room` characters a page.
-pub(super) fn split_by(lines: Vec<String>, room: usize) -> Vec<String> {
     let mut pages: Vec<String> = Vec::new();
     for line in lines {
-        let line = limits::cut(line, room);
+        let line = limits::cut(line, BODY);
         match pages.last_mut() {
-            Some(page) if page.chars().count() + 1 + line.chars().count() <= room => {
+            Some(page) if page.chars().count() + 1 + line.chars().count() <= BODY => {
                 page.push('\n');
                 page.push_str(&line);
             }

@@ -11,6 +11,8 @@ use super::{
 /// What was done.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Receipt {
+    /// A move that was asked about, and is not played.
+    NotPlayed,
     /// The board follows as a message to everybody.
     Played {
         turn: Vec<Action>,
@@ -87,6 +89,7 @@ pub fn receipt(locale: Locale, receipt: &Receipt) -> Message {
         Receipt::SeatTaken { variant, side } => locale.receipt_seated(locale.side(*variant, *side)),
         Receipt::HandedOver => locale.receipt_handed_over(),
         Receipt::MovedHere => locale.receipt_moved_here(),
+        Receipt::NotPlayed => locale.not_played(),
         Receipt::FollowsNoMore => locale.receipt_follows_no_more(),
         Receipt::Blocked(player) => locale.receipt_blocked(names::mention(*player)),
         Receipt::Unblocked(player) => locale.receipt_unblocked(names::mention(*player)),

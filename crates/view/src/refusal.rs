@@ -5,6 +5,7 @@ use rules::{Action, MAX_TYPED, Side, Stray, Variant, describe::Spot};
 
 use super::{
     Button, Choice, Link, Locale, Message, Names, Select, Table, challenge, controls, limits, plans,
+    settings,
     words::{code, notation, offer_word, when},
 };
 use crate::custom_id::CustomId;
@@ -38,6 +39,13 @@ pub fn refusal(locale: Locale, refusal: &Refusal, around: &Around<'_>) -> Messag
         Refusal::Damaged(game) => Message::private(locale.damaged(game.to_string())),
         Refusal::DamagedChallenge(_) => Message::private(locale.damaged_challenge()),
         Refusal::BlocksYourself => Message::private(locale.blocks_yourself()),
+        Refusal::ElsewhereOnly { allowed } => {
+            Message::private(locale.elsewhere_only(settings::channels(locale, allowed)))
+        }
+        Refusal::WithoutRole { allowed } => {
+            Message::private(locale.without_role(settings::roles(locale, allowed)))
+        }
+        Refusal::NotAManager => Message::private(locale.not_a_manager()),
         Refusal::Repeated => Message::private(locale.repeated()),
     }
 }

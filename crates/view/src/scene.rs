@@ -40,7 +40,7 @@ pub(super) fn marked(locale: Locale, table: &Table<'_>, bottom: Side, marks: &Ma
     scene.targets = marks.targets.iter().copied().map(location).collect();
     let name = format!("{}-{}", table.id, table.game.ply());
     let (alt, text) = (alt::marked(locale, table, marks), letters::board(locale, table, &marks.targets));
-    BoardPicture { name, size: Size::Full, scene, alt, text }
+    BoardPicture { name, size: Size::Full, theme: None, form: None, scene, alt, text }
 }
 
 fn location(spot: Spot) -> Location {

@@ -127,7 +127,7 @@ fn missing(locale: Locale, rights: &[Right]) -> String {
     }
 }
 
-fn right_name(locale: Locale, right: Right) -> String {
+pub(super) fn right_name(locale: Locale, right: Right) -> String {
     match right {
         Right::ViewChannel => locale.right_view_channel(),
         Right::SendMessages => locale.right_send_messages(),

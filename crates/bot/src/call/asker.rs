@@ -1,6 +1,6 @@
 //! Who asks, and where.
 
-use play::{Authority, Means, Place, PlayerId, Server};
+use play::{Authority, Language, Manager, Means, Newcomer, Place, PlayerId, Preferences, Role, Server};
 use serenity::all::{Permissions, UserId};
 use view::Locale;
 
@@ -13,16 +13,32 @@ pub struct Asker {
     pub place: Place,
     pub server: Option<Server>,
     pub ground: Ground,
-    /// The person's own language.
+    /// The language of what they alone are told.
     pub locale: Locale,
+    /// What Discord tells of languages.
+    pub tongues: Tongues,
+    /// What they have chosen; the defaults until the store was asked.
+    pub preferences: Preferences,
     /// Whether they may do at the place what moderators do.
     pub authority: Authority,
+    /// Whether they may arrange the server.
+    pub manager: Manager,
+    pub roles: Vec<Role>,
+    /// The channel of the thread that the place is, where Discord tells it.
+    pub parent: Option<Place>,
     /// The bot's rights at the place, where Discord tells them.
     pub rights: Option<Permissions>,
     /// How everybody is called whom the event tells of.
     pub people: Vec<(PlayerId, String)>,
     /// What everybody is to be told by the answers to this.
     pub owed: Owed,
+}
+
+/// The languages that Discord tells of, as far as they are spoken here.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tongues {
+    pub person: Option<Language>,
+    pub server: Option<Language>,
 }
 
 /// What kind of place it is.
@@ -42,6 +58,11 @@ impl Asker {
     /// How people are told of what is done where they are.
     pub fn means(&self) -> Means {
         if self.ground == Ground::Foreign { Means::Answers } else { Means::Posts }
+    }
+
+    /// As somebody who wants to begin a game where they are.
+    pub fn newcomer(&self) -> Newcomer<'_> {
+        Newcomer { place: self.place, parent: self.parent, roles: &self.roles, manager: self.manager }
     }
 
     /// Whether they are where the bot posts to others.

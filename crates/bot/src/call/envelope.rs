@@ -1,13 +1,13 @@
 //! What all interactions tell of who asks.
 
-use play::{Authority, Place, Server};
+use play::{Authority, Language, Manager, Place, Preferences, Role, Server};
 use serenity::all::{
     AuthorizingIntegrationOwner, ChannelType, CommandInteraction, ComponentInteraction, InteractionContext,
     Member, ModalInteraction, PartialChannel, Permissions, User,
 };
 use view::Locale;
 
-use super::asker::{Asker, Ground, player};
+use super::asker::{Asker, Ground, Tongues, player};
 use crate::owed::Owed;
 
 /// What commands, presses and answers to questions have in common.
@@ -18,6 +18,7 @@ pub(super) struct Envelope<'a> {
     channel: u64,
     partial: Option<&'a PartialChannel>,
     locale: &'a str,
+    guild_locale: Option<&'a str>,
     rights: Option<Permissions>,
     context: Option<InteractionContext>,
     owners: &'a [AuthorizingIntegrationOwner],
@@ -36,6 +37,7 @@ macro_rules! envelope {
                     channel: interaction.channel_id.get(),
                     partial: interaction.channel.as_ref(),
                     locale: &interaction.locale,
+                    guild_locale: interaction.guild_locale.as_deref(),
                     rights: interaction.app_permissions,
                     context: interaction.context,
                     owners: &interaction.authorizing_integration_owners.0,
@@ -56,6 +58,7 @@ impl<'a> From<&'a ModalInteraction> for Envelope<'a> {
             channel: interaction.channel_id.get(),
             partial: interaction.channel.as_ref(),
             locale: &interaction.locale,
+            guild_locale: interaction.guild_locale.as_deref(),
             rights: interaction.app_permissions,
             // serenity does not read them.
             context: None,
@@ -89,6 +92,11 @@ fn authority(member: &Member, place: Place) -> Authority {
     if member.permissions.is_some_and(may) { Authority::Moderator(place) } else { Authority::Member }
 }
 
+fn manager(member: &Member, server: Server) -> Manager {
+    let may = |rights: Permissions| rights.administrator() || rights.manage_guild();
+    if member.permissions.is_some_and(may) { Manager::Of(server) } else { Manager::Nobody }
+}
+
 impl Asker {
     pub(super) fn of(envelope: &Envelope<'_>) -> Asker {
         let nick = envelope.member.and_then(|member| member.nick.as_deref());
@@ -100,7 +108,21 @@ impl Asker {
             server: envelope.guild.map(Server),
             ground: envelope.ground(),
             locale: Locale::of(envelope.locale),
+            tongues: Tongues {
+                person: Language::of_tag(envelope.locale),
+                server: envelope.guild_locale.and_then(Language::of_tag),
+            },
+            preferences: Preferences::default(),
             authority: envelope.member.map_or(Authority::Member, |member| authority(member, place)),
+            manager: envelope
+                .member
+                .zip(envelope.guild)
+                .map_or(Manager::Nobody, |(member, guild)| manager(member, Server(guild))),
+            roles: envelope
+                .member
+                .map(|member| member.roles.iter().map(|role| Role(role.get())).collect())
+                .unwrap_or_default(),
+            parent: envelope.partial.and_then(|channel| channel.parent_id).map(|id| Place(id.get())),
             rights: envelope.rights,
             people: vec![(player(envelope.user.id), name)],
             owed: Owed::default(),

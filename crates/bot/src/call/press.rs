@@ -12,7 +12,7 @@ use crate::rest::Answers;
 pub struct Press {
     pub asker: Asker,
     pub id: Result<CustomId, CustomIdError>,
-    /// What was chosen, if it was a list.
+    /// What was chosen, if it was a list: the numbers of several, parted by spaces.
     pub chosen: Option<String>,
     /// The message the control stands under.
     pub message: MessageId,
@@ -38,6 +38,8 @@ impl Press {
     pub fn of(interaction: &ComponentInteraction) -> Press {
         let chosen = match &interaction.data.kind {
             ComponentInteractionDataKind::StringSelect { values } => values.first().cloned(),
+            ComponentInteractionDataKind::ChannelSelect { values } => Some(joined(values)),
+            ComponentInteractionDataKind::RoleSelect { values } => Some(joined(values)),
             _ => None,
         };
         Press {
@@ -55,6 +57,10 @@ impl Press {
             },
         }
     }
+}
+
+fn joined(numbers: &[impl ToString]) -> String {
+    numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
 }
 
 /// Whether only the person it answers sees a message.

@@ -1,10 +1,10 @@
 //! Written messages, and which of them are the bot's business.
 
-use play::{Authority, MessageId, Place, Server};
+use play::{Authority, Manager, MessageId, Place, Preferences, Server};
 use serenity::all::{Message, User, UserId};
 use view::Locale;
 
-use super::asker::{Asker, Ground, player};
+use super::asker::{Asker, Ground, Tongues, player};
 use crate::{gateway::MessageContent, owed::Owed};
 
 /// A message written where the bot can see it.
@@ -81,9 +81,14 @@ impl Asker {
             place: Place(message.channel_id.get()),
             server: message.guild_id.map(|id| Server(id.get())),
             ground: if message.guild_id.is_some() { Ground::Channel } else { Ground::Direct },
-            // Messages tell no language, and no rights.
+            // Messages tell no language, no rights and no roles.
             locale: Locale::default(),
+            tongues: Tongues::default(),
+            preferences: Preferences::default(),
             authority: Authority::Member,
+            manager: Manager::Nobody,
+            roles: Vec::new(),
+            parent: None,
             rights: None,
             people: mentioned.chain([author]).collect(),
             owed: Owed::default(),

@@ -4,11 +4,11 @@ use play::{GameId, Rematch};
 use view::Receipt;
 
 use super::challenge::{accepted, has_threads, in_place};
-use crate::{acts, call::Press, ctx::Ctx, notes, place::check_ground, problem::Problem, reply::Reply};
+use crate::{acts, call::Press, ctx::Ctx, notes, place::check_start, problem::Problem, reply::Reply};
 
 /// Wants a game again, or accepts the wish of somebody who had it first.
 pub async fn rematch(ctx: &Ctx, press: &Press, id: GameId) -> Result<Reply, Problem> {
-    check_ground(&press.asker)?;
+    check_start(ctx, &press.asker).await?;
     let look = ctx.look(id).await?;
     let others = look.game.seats().iter().map(|seat| seat.1).filter(|player| *player != press.asker.player);
     let absent = ctx.people.absent(look.game.means(), look.game.server(), others).await;

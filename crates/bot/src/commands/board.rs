@@ -38,9 +38,8 @@ async fn way_on(ctx: &Ctx, call: &Call, id: GameId, game: &Game) -> Result<Optio
 
 async fn board(ctx: &Ctx, call: &Call) -> Result<Message, Problem> {
     let id = find_game(ctx, &call.asker, call.text("game")).await?;
-    // From the asker's own side, from that of the side to move for onlookers.
     let game = ctx.look(id).await?.game;
-    let bottom = game.seats().side_of(call.asker.player).unwrap_or(game.to_move());
+    let bottom = call.asker.preferences.bottom.of(&game, call.asker.player);
     let message = show(ctx, &call.asker, id, bottom).await?;
     let message = message.with_buttons(way_on(ctx, call, id, &game).await?);
     Ok(if call.text("form") == Some(LETTERS) { message.without_picture() } else { message })

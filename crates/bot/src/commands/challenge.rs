@@ -2,7 +2,7 @@
 
 use play::{
     Begins, BestOf, Challenge, ChallengeDeed, ChallengeEvent, ChallengeId, ChallengeState, DeclineReason,
-    Invite, MoveLimit, PlayerId, Refusal, Terms, Venue,
+    House, Invite, MoveLimit, PlayerId, Refusal, Terms, Venue,
 };
 use rules::{Rules, Side, Variant};
 use store::ChallengeAnswer;
@@ -17,7 +17,7 @@ use crate::{
     call::{Asker, Call, Ground, Press},
     ctx::Ctx,
     notes,
-    place::{THREADS, check_ground, missing},
+    place::{THREADS, check_start, missing},
     problem::Problem,
     reply::Reply,
 };
@@ -113,16 +113,17 @@ fn begins(locale: Locale) -> Vec<(&'static str, String)> {
 /// A challenge to those named. Every seat without a name is open to anybody, so with none named
 /// this is a seek, and with four seats a lobby.
 async fn challenge(ctx: &Ctx, call: &Call) -> Result<Message, Problem> {
-    check_ground(&call.asker)?;
+    check_start(ctx, &call.asker).await?;
+    let house = house_of(ctx, &call.asker).await?;
     if call.text("game").is_none() && call.text("rules").is_none() {
-        return Ok(form::show(ctx, &call.asker, &begun_form(call), 0).await);
+        return Ok(form::show(ctx, &call.asker, &begun_form(call, &house), 0).await);
     }
-    let rules = read_rules(call)?;
+    let rules = read_rules(call, &house)?;
     check_people(call, &rules)?;
     let terms = Terms {
         server: call.asker.server,
         means: call.asker.means(),
-        limit: read_limit(call),
+        limit: read_limit(call, &house),
         begins: read_begins(call),
         best_of: read_best_of(call),
         threads: has_threads(&call.asker),
@@ -132,7 +133,7 @@ async fn challenge(ctx: &Ctx, call: &Call) -> Result<Message, Problem> {
 }
 
 /// A form with what was said in the command.
-fn begun_form(call: &Call) -> Form {
+fn begun_form(call: &Call, house: &House) -> Form {
     let people = People {
         partner: call.person(PARTNER.name),
         opponent: call.person(OPPONENT.name),
@@ -141,7 +142,8 @@ fn begun_form(call: &Call) -> Form {
     let four = people.partner.is_some() || people.second.is_some();
     let form = Form::new(Variant::Mosona, people);
     let form = if four { form.with("game=four").unwrap_or(form) } else { form };
-    Form { begins: read_begins(call), limit: read_limit(call), best_of: read_best_of(call), ..form }
+    let (rules, limit) = (house.rules(form.rules), read_limit(call, house));
+    Form { rules, begins: read_begins(call), limit, best_of: read_best_of(call), ..form }
 }
 
 pub async fn open(ctx: &Ctx, asker: &Asker, terms: Terms, key: &str) -> Result<Message, Problem> {
@@ -149,10 +151,20 @@ pub async fn open(ctx: &Ctx, asker: &Asker, terms: Terms, key: &str) -> Result<M
     Ok(notes::for_boards(asker, asker.means(), view::receipt(asker.locale, &Receipt::Challenged)))
 }
 
-fn read_rules(call: &Call) -> Result<Rules, Problem> {
+/// What goes without saying where `asker` is.
+pub async fn house_of(ctx: &Ctx, asker: &Asker) -> Result<House, Problem> {
+    match asker.server {
+        Some(server) => Ok(ctx.store.house(server).await?.choices),
+        None => Ok(House::default()),
+    }
+}
+
+fn read_rules(call: &Call, house: &House) -> Result<Rules, Problem> {
     let game = call.text("game").unwrap_or_default();
-    let options = call.text("rules").unwrap_or_default();
-    Ok(joined(game, options).parse::<Rules>()?)
+    match call.text("rules") {
+        Some(options) => Ok(joined(game, options).parse()?),
+        None => Ok(house.rules(joined(game, "").parse()?)),
+    }
 }
 
 /// The text form of rules: variant, preset, options. The four seats are an option, and a preset
@@ -162,9 +174,9 @@ fn joined(game: &str, options: &str) -> String {
     format!("{variant} {options} {seats}")
 }
 
-/// Nothing said, or nothing known: without a limit.
-fn read_limit(call: &Call) -> Option<MoveLimit> {
-    call.text("limit")?.parse().ok()
+/// Nothing said: as the server has it. Nothing known: without a limit.
+fn read_limit(call: &Call, house: &House) -> Option<MoveLimit> {
+    call.text("limit").map_or(house.limit, |limit| limit.parse().ok())
 }
 
 /// Nothing said, or nothing known: one game.
@@ -200,16 +212,18 @@ fn invites(call: &Call, seats: usize) -> Vec<Invite> {
 
 /// Puts the challenge together in a form: there is nothing else to be said in a menu.
 async fn menu(ctx: &Ctx, call: &Call) -> Result<Message, Problem> {
-    check_ground(&call.asker)?;
+    check_start(ctx, &call.asker).await?;
     let opponent = call.target.ok_or(Trouble::UnknownCommand)?;
     // What can be said before anything is chosen is said at once.
     Challenge::check_named(call.asker.player, opponent, call.standing(opponent)).map_err(Refusal::from)?;
     let people = People { opponent: Some(opponent), ..People::default() };
-    Ok(form::show(ctx, &call.asker, &Form::new(Variant::Mosona, people), 0).await)
+    let (form, house) = (Form::new(Variant::Mosona, people), house_of(ctx, &call.asker).await?);
+    let form = Form { rules: house.rules(form.rules), limit: house.limit, ..form };
+    Ok(form::show(ctx, &call.asker, &form, 0).await)
 }
 
 pub async fn accept(ctx: &Ctx, press: &Press, id: ChallengeId, seat: Option<Side>) -> Result<Reply, Problem> {
-    check_ground(&press.asker)?;
+    check_start(ctx, &press.asker).await?;
     let found = ctx.store.challenge(id).await?.map(|found| found.challenge);
     let absent = match &found {
         Some(challenge) => absent(ctx, press, challenge).await,

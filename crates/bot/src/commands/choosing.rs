@@ -46,7 +46,7 @@ async fn shown(
 }
 
 /// Checks that `player` may move in the position after event `board`.
-fn check_turn(look: &Look, player: PlayerId, board: Seq, now: Time) -> Result<(), Problem> {
+pub fn check_turn(look: &Look, player: PlayerId, board: Seq, now: Time) -> Result<(), Problem> {
     // Where a turn can be played, one without an action is refused for that alone.
     let nothing = Move { turn: Turn::Actions(Vec::new()), board: Board::Exactly(board) };
     match look.game.decide(player, &GameDeed::Move(nothing), &Moment::at(now)) {

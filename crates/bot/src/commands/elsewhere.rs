@@ -6,13 +6,13 @@ use super::ending::pressed;
 use crate::{
     call::Press,
     ctx::Ctx,
-    place::{check_ground, continued},
+    place::{check_start, continued},
     problem::Problem,
     reply::Reply,
 };
 
 pub async fn continue_here(ctx: &Ctx, press: &Press, id: GameId) -> Result<Reply, Problem> {
-    check_ground(&press.asker)?;
+    check_start(ctx, &press.asker).await?;
     let known = ctx.place_state(id).await?;
     let reply = pressed(ctx, press, id, continued(&press.asker, known)).await?;
     // The button stands under the card of `/board`, or under what somebody is told.

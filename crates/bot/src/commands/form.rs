@@ -6,11 +6,11 @@ use view::{
     draft::{Form, FormError},
 };
 
-use super::challenge::{has_threads, open};
+use super::challenge::{has_threads, house_of, open};
 use crate::{
     call::{Asker, Press},
     ctx::Ctx,
-    place::check_ground,
+    place::check_start,
     problem::{self, Problem},
     reply::Reply,
 };
@@ -33,7 +33,7 @@ pub async fn press(ctx: &Ctx, press: &Press, form: Form, part: FormPart) -> Resu
         FormPart::List { page, .. } => {
             let chosen = press.chosen.as_deref().ok_or(Trouble::StaleButton)?;
             Ok(Reply::Instead(match form.with(chosen) {
-                Ok(form) => show(ctx, asker, &form, page).await,
+                Ok(form) => show(ctx, asker, &by_house(ctx, asker, form, chosen).await?, page).await,
                 Err(FormError::Unknown) => return Err(Trouble::StaleButton.into()),
                 Err(FormError::Rules(fault)) => {
                     let fault = view::trouble(asker.locale, &Trouble::UnknownRules(fault)).content;
@@ -45,8 +45,16 @@ pub async fn press(ctx: &Ctx, press: &Press, form: Form, part: FormPart) -> Resu
     }
 }
 
+/// Another game begins with the rules that go without saying in the server.
+async fn by_house(ctx: &Ctx, asker: &Asker, form: Form, chosen: &str) -> Result<Form, Problem> {
+    if !chosen.starts_with("game=") {
+        return Ok(form);
+    }
+    Ok(Form { rules: house_of(ctx, asker).await?.rules(form.rules), ..form })
+}
+
 async fn send(ctx: &Ctx, press: &Press, form: &Form) -> Result<Reply, Problem> {
-    check_ground(&press.asker)?;
+    check_start(ctx, &press.asker).await?;
     let mut standings: Vec<(PlayerId, Standing)> = Vec::new();
     for player in form.people.named(&form.rules) {
         standings.push((player, ctx.people.standing(press.asker.means(), press.asker.server, player).await));

@@ -1,7 +1,7 @@
 //! `/help` and `/rules`.
 
 use rules::{Rules, Variant};
-use view::{HelpLine, Locale, Message};
+use view::{HelpLine, HelpTopic, Invitations, Locale, Message};
 
 use super::{Command, Kind, Need, Opt, Scope, Takes};
 use crate::{
@@ -26,7 +26,7 @@ pub const COMMANDS: &[Command] = &[
         kind: Kind::Slash(Locale::command_help),
         scope: Scope::Everywhere,
         options: &[],
-        run: |ctx, call| Box::pin(std::future::ready(Ok(help(ctx, &call.asker, 0)))),
+        run: |ctx, call| Box::pin(std::future::ready(Ok(help(ctx, &call.asker, HelpTopic::Begin)))),
     },
 ];
 
@@ -37,8 +37,8 @@ fn variants(_: Locale) -> Vec<(&'static str, String)> {
     Variant::ALL.map(|variant| (variant.word(), variant.name().to_owned())).to_vec()
 }
 
-/// A page of what the bot can do, by the table of commands.
-pub fn help(ctx: &Ctx, asker: &Asker, page: u16) -> Message {
+/// What the bot can do about a topic, by the table of commands.
+pub fn help(ctx: &Ctx, asker: &Asker, topic: HelpTopic) -> Message {
     let entry = |command: &Command| match command.kind {
         Kind::Slash(describe) => {
             HelpLine::Slash { name: command.name.to_owned(), description: describe(asker.locale) }
@@ -46,9 +46,14 @@ pub fn help(ctx: &Ctx, asker: &Asker, page: u16) -> Message {
         Kind::UserMenu => HelpLine::UserMenu { name: command.name.to_owned() },
         Kind::MessageMenu => HelpLine::MessageMenu { name: command.name.to_owned() },
     };
-    let commands: Vec<HelpLine> = super::all().map(entry).collect();
+    let commands: Vec<HelpLine> = super::about(topic).map(entry).collect();
     let invites = Invites::of(ctx.application);
-    view::help(asker.locale, &commands, page, &invites.server, &invites.account)
+    let invitations = Invitations { server: &invites.server, account: &invites.account };
+    view::help(asker.locale, topic, &commands, &invitations)
+}
+
+pub fn topic(ctx: &Ctx, press: &Press, topic: HelpTopic) -> Reply {
+    Reply::to(press, help(ctx, &press.asker, topic))
 }
 
 /// The rules of the game named, else of the one in the channel.
@@ -60,9 +65,6 @@ async fn rules(ctx: &Ctx, call: &Call) -> Result<Message, Problem> {
 }
 
 /// Another page in the place of the one whose button was pressed.
-pub fn help_page(ctx: &Ctx, press: &Press, page: u16) -> Reply {
-    Reply::to(press, help(ctx, &press.asker, page))
-}
 
 pub async fn rules_page(ctx: &Ctx, press: &Press, variant: Variant, page: u16) -> Result<Reply, Problem> {
     let here = rules_here(ctx, &press.asker).await?;

@@ -4,6 +4,8 @@ mod again;
 mod board;
 mod challenge;
 mod choosing;
+mod confirming;
+mod diagnosing;
 mod elsewhere;
 mod ending;
 mod form;
@@ -14,6 +16,7 @@ mod moderating;
 mod moves;
 mod people;
 mod planning;
+mod settings;
 mod spec;
 mod typing;
 mod watching;
@@ -24,9 +27,10 @@ pub use spec::{Choice, Command, Kind, Need, Opt, Scope, Takes};
 pub use typing::window;
 
 use ending::Question;
+use moves::Asks;
 use play::GameDeed;
 use serenity::all::CommandType;
-use view::{CustomId, Message, Trouble};
+use view::{CustomId, HelpTopic, Message, Trouble};
 
 use crate::{
     call::{Call, Press, Submit},
@@ -36,24 +40,31 @@ use crate::{
 };
 
 /// Every command there is, by groups, in the order of the help text.
-const GROUPS: [&[Command]; 12] = [
-    challenge::COMMANDS,
-    moves::COMMANDS,
-    typing::COMMANDS,
-    planning::COMMANDS,
-    board::COMMANDS,
-    watching::COMMANDS,
-    ending::COMMANDS,
-    people::COMMANDS,
-    moderating::COMMANDS,
-    games::COMMANDS,
-    learning::COMMANDS,
-    help::COMMANDS,
+const GROUPS: &[(HelpTopic, &[Command])] = &[
+    (HelpTopic::Begin, challenge::COMMANDS),
+    (HelpTopic::Play, moves::COMMANDS),
+    (HelpTopic::Play, typing::COMMANDS),
+    (HelpTopic::Play, planning::COMMANDS),
+    (HelpTopic::Watch, board::COMMANDS),
+    (HelpTopic::Watch, watching::COMMANDS),
+    (HelpTopic::Play, ending::COMMANDS),
+    (HelpTopic::Begin, people::COMMANDS),
+    (HelpTopic::Settle, moderating::COMMANDS),
+    (HelpTopic::Watch, games::COMMANDS),
+    (HelpTopic::Settle, settings::COMMANDS),
+    (HelpTopic::Settle, diagnosing::COMMANDS),
+    (HelpTopic::Learn, learning::COMMANDS),
+    (HelpTopic::Learn, help::COMMANDS),
 ];
 
 /// Every command, in the order of the help text.
 pub fn all() -> impl Iterator<Item = &'static Command> {
-    GROUPS.into_iter().flatten()
+    GROUPS.iter().flat_map(|group| group.1)
+}
+
+/// The commands about a topic, in the order of the help text.
+pub fn about(topic: HelpTopic) -> impl Iterator<Item = &'static Command> {
+    GROUPS.iter().filter(move |group| group.0 == topic).flat_map(|group| group.1)
 }
 
 fn find(call: &Call) -> Option<&'static Command> {
@@ -98,7 +109,12 @@ pub async fn press(ctx: &Ctx, press: &Press) -> Result<Reply, Problem> {
         CustomId::Cancel { challenge } => challenge::cancel(ctx, press, challenge).await,
         CustomId::Form { form, part } => form::press(ctx, press, form, part).await,
         CustomId::Play { game, board, turn } => moves::press(ctx, press, game, board, &turn).await,
-        CustomId::Answer { game, board, turn } => moves::answer(ctx, press, game, board, &turn).await,
+        CustomId::Answer { game, board, turn } => {
+            moves::answer(ctx, press, (game, board), &turn, Asks::First).await
+        }
+        CustomId::Confirm { game, board, turn } => {
+            moves::answer(ctx, press, (game, board), &turn, Asks::NoMore).await
+        }
         CustomId::Moves { game, page } => moves::page(ctx, press, game, page).await,
         CustomId::Offer { game, kind, board } => ending::offer(ctx, press, game, kind, board).await,
         CustomId::Agree { game, kind, offer } => {
@@ -141,7 +157,6 @@ pub async fn press(ctx: &Ctx, press: &Press) -> Result<Reply, Problem> {
         }
         CustomId::ForgetPlan { game, number } => planning::forget(ctx, press, game, number).await,
         CustomId::Games { page } => games::page(ctx, press, page).await,
-        CustomId::Help { page } => Ok(help::help_page(ctx, press, page)),
         CustomId::Rules { variant, page } => help::rules_page(ctx, press, variant, page).await,
         CustomId::Learn { variant } => learning::go_on(ctx, press, variant).await,
         CustomId::LearnAnew { variant } => learning::begin_anew(ctx, press, variant).await,
@@ -151,6 +166,12 @@ pub async fn press(ctx: &Ctx, press: &Press) -> Result<Reply, Problem> {
         }
         CustomId::LessonTurn { topic, turn } => learning::answer(ctx, press, topic, &turn).await,
         CustomId::LessonShow { topic } => learning::show(ctx, press, topic).await,
+        CustomId::Help { topic } => Ok(help::topic(ctx, press, topic)),
+        CustomId::Preferences { page } => Ok(settings::page(press, page)),
+        CustomId::Prefer { what } => settings::prefer(ctx, press, what).await,
+        CustomId::House { page } => settings::house_page(ctx, press, page).await,
+        CustomId::Arrange { what } => settings::arrange(ctx, press, what).await,
+        CustomId::NotPlayed { game, board } => confirming::not_played(ctx, press, game, board).await,
         // Windows open before anything is carried out, and no entry of a list has one.
         CustomId::Choose { .. }
         | CustomId::Type { .. }

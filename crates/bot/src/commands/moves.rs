@@ -5,7 +5,7 @@ use rules::Action;
 use store::GameAnswer;
 use view::{Locale, Message, Names, Receipt, Table, Trouble, TurnKey};
 
-use super::{Choice, Command, Kind, Need, Opt, Scope, Takes, choosing::is_over};
+use super::{Choice, Command, Kind, Need, Opt, Scope, Takes, choosing::is_over, confirming};
 use crate::{
     acts,
     call::{Asker, Call, Press},
@@ -65,6 +65,13 @@ pub struct Told {
     pub next: Option<Message>,
 }
 
+impl Told {
+    /// Nothing was played yet.
+    fn asking(question: Message) -> Told {
+        Told { message: question, by_board: false, next: None }
+    }
+}
+
 /// Plays a turn as it was typed, and says so.
 ///
 /// # Errors
@@ -79,6 +86,9 @@ pub async fn played_text(
     key: &str,
 ) -> Result<Told, Problem> {
     let deed = GameDeed::Move(Move { turn: Turn::Text(text.to_owned()), board });
+    if let Some(question) = confirming::question(ctx, asker, id, &deed).await? {
+        return Ok(Told::asking(question));
+    }
     let answer = acts::in_game(ctx, asker, id, deed, key).await?;
     Ok(played(asker, &answer))
 }
@@ -138,7 +148,7 @@ pub async fn press(
     board: Seq,
     key: &TurnKey,
 ) -> Result<Reply, Problem> {
-    let told = pressed(ctx, press, id, board, key).await?;
+    let told = pressed(ctx, press, (id, board), key, Asks::First).await?;
     Ok(match told {
         // Questions of earlier releases have this button too.
         told if press.private => Reply::Instead(told.message),
@@ -148,15 +158,23 @@ pub async fn press(
     })
 }
 
+/// Whether somebody who wants to be asked before a move is asked.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Asks {
+    First,
+    /// They were.
+    NoMore,
+}
+
 /// The turn that was meant, as the answer to a question, which it replaces.
 pub async fn answer(
     ctx: &Ctx,
     press: &Press,
-    id: GameId,
-    board: Seq,
+    (id, board): (GameId, Seq),
     key: &TurnKey,
+    asks: Asks,
 ) -> Result<Reply, Problem> {
-    match pressed(ctx, press, id, board, key).await {
+    match pressed(ctx, press, (id, board), key, asks).await {
         Ok(told) if press.private => Ok(Reply::Instead(and_go_on(told))),
         Ok(told) => Ok(Reply::Instead(told.message)),
         Err(problem) if is_over(&problem) => over(ctx, press, (id, board), key, problem).await,
@@ -203,9 +221,22 @@ async fn turn_after(
     }))
 }
 
-async fn pressed(ctx: &Ctx, press: &Press, id: GameId, board: Seq, key: &TurnKey) -> Result<Told, Problem> {
+async fn pressed(
+    ctx: &Ctx,
+    press: &Press,
+    (id, board): (GameId, Seq),
+    key: &TurnKey,
+    asks: Asks,
+) -> Result<Told, Problem> {
     let turn = turn_of(ctx, id, board, key).await?;
     let deed = GameDeed::Move(Move { turn: Turn::Actions(turn), board: Board::Exactly(board) });
+    let question = match asks {
+        Asks::First => confirming::question(ctx, &press.asker, id, &deed).await?,
+        Asks::NoMore => None,
+    };
+    if let Some(question) = question {
+        return Ok(Told::asking(question));
+    }
     let answer = acts::in_game(ctx, &press.asker, id, deed, &press.key).await?;
     Ok(played(&press.asker, &answer))
 }

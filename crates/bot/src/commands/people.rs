@@ -1,7 +1,6 @@
 //! Whom one meets: `/block`, `/unblock`, `/do-not-disturb`.
 
-use play::check_block;
-use store::Switch;
+use play::{Switch, check_block};
 use view::{Locale, Message, Receipt, Trouble};
 
 use super::{Command, Kind, Need, Opt, Scope, Takes};

@@ -6,7 +6,7 @@ use std::{future::Future, pin::Pin};
 use serde_json::Value;
 use serenity::all::{
     CommandOptionType, CommandType, CreateCommand, CreateCommandOption, InstallationContext,
-    InteractionContext,
+    InteractionContext, Permissions,
 };
 use view::{Locale, Message};
 
@@ -71,6 +71,8 @@ pub enum Kind {
 pub enum Scope {
     /// In servers: it is about what is played there.
     Servers,
+    /// In servers, by those who may manage them: Discord shows it to nobody else.
+    Managers,
     /// In servers and in direct messages with others: it needs other people.
     WithOthers,
     Everywhere,
@@ -119,12 +121,17 @@ impl Command {
             Kind::MessageMenu => command.kind(CommandType::Message),
         };
         let command = command.set_options(self.options.iter().map(Opt::registration).collect());
-        serde_json::to_value(command).expect("a command has only text keys")
+        let mut command = serde_json::to_value(command).expect("a command has only text keys");
+        if self.scope == Scope::Managers {
+            // serenity writes text, which Discord's description of itself does not know here.
+            command["default_member_permissions"] = Permissions::MANAGE_GUILD.bits().into();
+        }
+        command
     }
 
     fn contexts(&self) -> Vec<InteractionContext> {
         match self.scope {
-            Scope::Servers => vec![InteractionContext::Guild],
+            Scope::Servers | Scope::Managers => vec![InteractionContext::Guild],
             Scope::WithOthers => vec![InteractionContext::Guild, InteractionContext::PrivateChannel],
             Scope::Everywhere => {
                 vec![InteractionContext::Guild, InteractionContext::BotDm, InteractionContext::PrivateChannel]

@@ -1,12 +1,18 @@
 //! What the message of a post is.
 
-use crate::{ctx::Ctx, problem::Problem};
-use play::{ChallengeId, ChallengeState, Entry, Following, GameEvent, GameId, How, OfferKind, PlayerId, Seq};
+use crate::{ctx::Ctx, problem::Problem, settling::public_locale};
+use play::{
+    ChallengeId, ChallengeState, Entry, Following, Game, GameEvent, GameId, How, OfferKind, PlayerId, Seq,
+    Switch,
+};
 use rules::Side;
 use store::PostId;
 use view::{CustomId, Locale, Message, Names, Press, Row, Table};
 
-use super::once::Mark;
+use super::{
+    liked::{as_players_like, quieted},
+    once::Mark,
+};
 
 /// A message and how it is told from others.
 pub struct Composed {
@@ -36,8 +42,13 @@ pub async fn game(
     from: Seq,
     to: Seq,
 ) -> Result<Composed, Problem> {
-    let locale = Locale::default();
+    let told = told(ctx, post, id, from, to).await?;
+    Ok(Composed { message: quieted(ctx, told.message).await?, ..told })
+}
+
+async fn told(ctx: &Ctx, post: Option<PostId>, id: GameId, from: Seq, to: Seq) -> Result<Composed, Problem> {
     let game = ctx.store.game_at(id, to).await?;
+    let locale = locale_of(ctx, &game).await;
     let events = ctx.store.game_events(id, from, to).await?;
     let (names, nobody) = (ctx.names_of(&game, moderators(&events)).await, Names::default());
     let table = Table { id, game: &game, names: &names };
@@ -61,11 +72,18 @@ pub async fn game(
                 board = told.into_iter().fold(board, |board, line| board.headed(&line));
             }
             let board = calling(board, view::asked_since(&table, from));
-            let board = with_hint(ctx, post, &table, board).await?;
-            let (board, calls) = with_watchers(ctx, &table, from, board).await?;
-            shown(board.with_last_button(ctx.page_button(locale, id).await?), calls)
+            let board = with_hint(ctx, locale, post, &table, board).await?;
+            let (board, calls) = with_watchers(ctx, locale, &table, from, board).await?;
+            let told = shown(board.with_last_button(ctx.page_button(locale, id).await?), calls);
+            Composed { message: as_players_like(ctx, &game, told.message).await?, ..told }
         }
     })
+}
+
+/// The language of what everybody in a game is told.
+pub async fn locale_of(ctx: &Ctx, game: &Game) -> Locale {
+    let first = game.seats().iter().map(|seat| seat.1).next();
+    public_locale(ctx, game.server(), first).await
 }
 
 /// Who gave seats away: they need not play.
@@ -89,6 +107,7 @@ async fn taken_back(ctx: &Ctx, id: GameId, entry: &Entry<GameEvent>) -> Result<O
 /// What the player to move may do for the first time is explained to them.
 async fn with_hint(
     ctx: &Ctx,
+    locale: Locale,
     post: Option<PostId>,
     table: &Table<'_>,
     board: Message,
@@ -96,15 +115,18 @@ async fn with_hint(
     let (Some(player), Some(hint)) = (table.game.player_to_move(), view::hint(table)) else {
         return Ok(board);
     };
-    if !ctx.store.explains(player, hint, post).await? {
+    if ctx.store.preferences(player).await?.choices.hints == Switch::Off
+        || !ctx.store.explains(player, hint, post).await?
+    {
         return Ok(board);
     }
-    Ok(board.followed_by(&view::first_time(Locale::default(), hint)))
+    Ok(board.followed_by(&view::first_time(locale, hint)))
 }
 
 /// A board says how many follow the game, and mentions those who want it for what happened from event `from` on.
 async fn with_watchers(
     ctx: &Ctx,
+    locale: Locale,
     table: &Table<'_>,
     from: Seq,
     board: Message,
@@ -120,9 +142,9 @@ async fn with_watchers(
     };
     let called: Vec<PlayerId> =
         watchers.iter().filter(|watcher| wants(&watcher.1)).map(|watcher| watcher.0).collect();
-    let board = view::counting_watchers(Locale::default(), table, board, watchers.len());
+    let board = view::counting_watchers(locale, table, board, watchers.len());
     let calls = if called.is_empty() { Calls::Nobody } else { Calls::Watchers };
-    Ok((view::calling_watchers(Locale::default(), table, board, &called), calls))
+    Ok((view::calling_watchers(locale, table, board, &called), calls))
 }
 
 fn shown(message: Message, calls: Calls) -> Composed {
@@ -145,7 +167,7 @@ fn calling(board: Message, asked: Vec<PlayerId>) -> Message {
 fn button(message: &Message) -> Option<CustomId> {
     let buttons = message.rows.iter().flat_map(|row| match row {
         Row::Buttons(buttons) => buttons.as_slice(),
-        Row::Select(_) => &[],
+        Row::Select(_) | Row::Picker(_) => &[],
     });
     buttons.filter_map(|button| act(&button.does)).next()
 }
@@ -171,5 +193,6 @@ pub async fn challenge(ctx: &Ctx, id: ChallengeId, seq: Seq) -> Result<Message, 
         ChallengeState::Started(game) => ctx.link_to(game).await?,
         _ => None,
     };
-    Ok(view::challenge(Locale::default(), id, &challenge, &names, link.as_ref()))
+    let locale = public_locale(ctx, challenge.server, Some(challenge.by)).await;
+    quieted(ctx, view::challenge(locale, id, &challenge, &names, link.as_ref())).await
 }

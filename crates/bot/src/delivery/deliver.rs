@@ -6,7 +6,7 @@ use play::{ChallengeId, ChallengeState, GameId, MessageId, NoThread, Place, Seq,
 use quick_cache::sync::Cache;
 use store::{Attempt, BoardMessage, ClaimedPost, Post, PostId, Shown, StoreError};
 use tokio::{task::JoinSet, time::Instant};
-use view::{Locale, Message, Table, Undelivered};
+use view::{Message, Table, Undelivered};
 
 use super::{
     compose::{self, Calls, Composed},
@@ -221,7 +221,8 @@ impl Errand<'_> {
         let (place, until) = (self.post.place, Instant::now() + TIDYING);
         let Ok(Some(ground)) = self.ctx.rest.ground(place, until).await else { return };
         let (Some(parent), Ok(look)) = (ground.parent(), self.ctx.look(game).await) else { return };
-        let notice = view::locked_thread(Locale::default(), &look.table(), place);
+        let locale = compose::locale_of(self.ctx, &look.game).await;
+        let notice = view::locked_thread(locale, &look.table(), place);
         let payload = Payload::new(&notice, None).with("nonce", format!("locked-{}", self.post.id.0));
         let payload = payload.with("enforce_nonce", true);
         if let Err(error) = self.ctx.rest.post(parent, &payload, until).await {
@@ -367,7 +368,8 @@ impl Errand<'_> {
             return Ok(Ending::Thread(Err(NoThread::Other)));
         };
         let names = self.ctx.names_of(&game, []).await;
-        let name = view::thread_name(Locale::default(), &Table { id, game: &game, names: &names });
+        let locale = compose::locale_of(self.ctx, &game).await;
+        let name = view::thread_name(locale, &Table { id, game: &game, names: &names });
         match self.ctx.rest.thread_from(self.post.place, message, &name, self.until).await {
             Ok(thread) => Ok(Ending::Thread(Ok(thread))),
             Err(error) if error.code() == Some(code::THREAD_EXISTS) => {

@@ -3,6 +3,7 @@
 pub mod compose;
 mod deliver;
 mod edit;
+mod liked;
 mod notices;
 mod once;
 mod questions;

@@ -3,12 +3,12 @@
 use serde_json::{Map, Value, json};
 use serenity::{
     all::{
-        ButtonStyle, CreateActionRow, CreateAllowedMentions, CreateButton, CreateSelectMenu,
-        CreateSelectMenuKind, CreateSelectMenuOption, ReactionType, UserId,
+        ButtonStyle, ChannelId, ChannelType, CreateActionRow, CreateAllowedMentions, CreateButton,
+        CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption, ReactionType, RoleId, UserId,
     },
     builder::CreateAttachment,
 };
-use view::{Accent, Audience, Button, Choice, Form, Message, Press, Row, Select, Style};
+use view::{Accent, Audience, Button, Choice, Form, Message, Pickable, Picker, Press, Row, Select, Style};
 
 /// The flag of a message that only the person it answers can see.
 const EPHEMERAL: u64 = 1 << 6;
@@ -156,6 +156,7 @@ fn rows(rows: &[Row]) -> Value {
     let row = |row: &Row| match row {
         Row::Buttons(buttons) => CreateActionRow::Buttons(buttons.iter().map(button).collect()),
         Row::Select(choices) => CreateActionRow::SelectMenu(select(choices)),
+        Row::Picker(wanted) => CreateActionRow::SelectMenu(picker(wanted)),
     };
     json!(rows.iter().map(row).collect::<Vec<_>>())
 }
@@ -185,6 +186,25 @@ fn select(select: &Select) -> CreateSelectMenu {
     let options = select.choices.iter().map(option);
     let kind = CreateSelectMenuKind::String { options: options.collect() };
     CreateSelectMenu::new(select.id.to_string(), kind).placeholder(&select.placeholder)
+}
+
+/// None may be chosen as well as several.
+fn picker(picker: &Picker) -> CreateSelectMenu {
+    let kind = match picker.of {
+        Pickable::Channels => CreateSelectMenuKind::Channel {
+            channel_types: Some(vec![ChannelType::Text, ChannelType::News]),
+            default_channels: default(&picker.chosen, ChannelId::new),
+        },
+        Pickable::Roles => CreateSelectMenuKind::Role { default_roles: default(&picker.chosen, RoleId::new) },
+    };
+    let menu = CreateSelectMenu::new(picker.id.to_string(), kind).placeholder(&picker.placeholder);
+    menu.min_values(0).max_values(picker.most)
+}
+
+/// Discord's numbers, of which none is 0.
+fn default<T>(chosen: &[u64], id: fn(u64) -> T) -> Option<Vec<T>> {
+    let chosen: Vec<T> = chosen.iter().filter(|number| **number > 0).map(|number| id(*number)).collect();
+    Some(chosen).filter(|chosen| !chosen.is_empty())
 }
 
 fn option(choice: &Choice) -> CreateSelectMenuOption {

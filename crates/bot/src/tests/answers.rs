@@ -115,8 +115,8 @@ async fn nobody_is_challenged_where_there_is_nobody() {
     }
     direct["user"] = person(ANA);
     direct["context"] = json!(1);
-    let call = Call::of(&serde_json::from_value(direct).unwrap());
-    let told = router::command_reply(&bot.ctx, &call).await.content;
+    let mut call = Call::of(&serde_json::from_value(direct).unwrap());
+    let told = router::command_reply(&bot.ctx, &mut call).await.content;
     assert!(told.contains("alone with me"), "{told}");
 }
 

@@ -9,7 +9,7 @@ const OTHER_SERVER: u64 = 51;
 async fn as_moderator(bot: &mut Bot, user: u64, name: &str, options: &[(&str, Value)]) -> Message {
     let mut call = bot.call_of(user, name, options);
     call.asker.authority = play::Authority::Moderator(Place(bot.place));
-    router::command_reply(&bot.ctx, &call).await
+    router::command_reply(&bot.ctx, &mut call).await
 }
 
 async fn is_over(bot: &Bot) -> bool {
@@ -66,8 +66,8 @@ async fn who_has_left_the_game_s_server_has_left() {
         let resolved = json!({ "users": { BO.to_string(): person(BO) }, "members": members });
         let data = json!({ "id": "5", "name": "seat", "type": 1, "options": options, "resolved": resolved });
         let interaction = bot.interaction(ANA, 2, data);
-        let call = Call::of(&serde_json::from_value::<CommandInteraction>(interaction).unwrap());
-        let answer = router::command_reply(&bot.ctx, &call).await;
+        let mut call = Call::of(&serde_json::from_value::<CommandInteraction>(interaction).unwrap());
+        let answer = router::command_reply(&bot.ctx, &mut call).await;
         assert!(answer.content.contains(told), "{answer:?}");
     }
 }

@@ -169,8 +169,8 @@ impl Bot {
 
     /// Gives a command.
     async fn command(&mut self, user: u64, name: &str, options: &[(&str, Value)]) -> Message {
-        let call = self.call_of(user, name, options);
-        router::command_reply(&self.ctx, &call).await
+        let mut call = self.call_of(user, name, options);
+        router::command_reply(&self.ctx, &mut call).await
     }
 
     /// What is offered while an option is typed.
@@ -199,8 +199,8 @@ impl Bot {
         let data = json!({ "id": "6", "name": "Challenge", "type": 2, "target_id": target.to_string(),
             "resolved": { "users": users, "members": members } });
         let interaction = self.interaction(user, 2, data);
-        let call = Call::of(&serde_json::from_value::<CommandInteraction>(interaction).unwrap());
-        router::command_reply(&self.ctx, &call).await
+        let mut call = Call::of(&serde_json::from_value::<CommandInteraction>(interaction).unwrap());
+        router::command_reply(&self.ctx, &mut call).await
     }
 
     /// Presses a button of `message`, which only the presser sees if `private`.
@@ -209,8 +209,8 @@ impl Bot {
         let mut interaction = self.interaction(user, 3, data);
         interaction["message"] = written(message, self.place, BOT, "");
         interaction["message"]["flags"] = json!(if private { 64 } else { 0 });
-        let press = Press::of(&serde_json::from_value::<ComponentInteraction>(interaction).unwrap());
-        router::press_reply(&self.ctx, &press).await
+        let mut press = Press::of(&serde_json::from_value::<ComponentInteraction>(interaction).unwrap());
+        router::press_reply(&self.ctx, &mut press).await
     }
 
     /// Presses a button that stands in the channel.
@@ -229,8 +229,8 @@ impl Bot {
         let mut interaction = self.interaction(user, 3, data);
         interaction["message"] = written(1, self.place, BOT, "");
         interaction["message"]["flags"] = json!(64);
-        let press = Press::of(&serde_json::from_value::<ComponentInteraction>(interaction).unwrap());
-        router::press_reply(&self.ctx, &press).await
+        let mut press = Press::of(&serde_json::from_value::<ComponentInteraction>(interaction).unwrap());
+        router::press_reply(&self.ctx, &mut press).await
     }
 
     /// What is sent with a text that was written into the window `id`, opened from a message that only the
@@ -247,8 +247,8 @@ impl Bot {
     /// Writes into the window `id`, opened from a message that only the writer sees.
     async fn submit(&mut self, user: u64, id: &str, text: &str) -> Reply {
         let submission = self.submission(user, id, text, true);
-        let submit = Submit::of(&serde_json::from_value::<ModalInteraction>(submission).unwrap());
-        router::submit_reply(&self.ctx, &submit).await
+        let mut submit = Submit::of(&serde_json::from_value::<ModalInteraction>(submission).unwrap());
+        router::submit_reply(&self.ctx, &mut submit).await
     }
 
     /// Opens the menu of a message and plays it.
@@ -258,8 +258,8 @@ impl Bot {
         let data = json!({ "id": "7", "name": "Play as move", "type": 3, "target_id": id,
             "resolved": { "messages": messages } });
         let interaction = self.interaction(user, 2, data);
-        let call = Call::of(&serde_json::from_value::<CommandInteraction>(interaction).unwrap());
-        router::command_reply(&self.ctx, &call).await
+        let mut call = Call::of(&serde_json::from_value::<CommandInteraction>(interaction).unwrap());
+        router::command_reply(&self.ctx, &mut call).await
     }
 
     /// How many plies were played in the first game.
@@ -288,8 +288,8 @@ impl Bot {
 
     async fn written(&mut self, message: Value) -> Option<Message> {
         let message: Written = serde_json::from_value(message).unwrap();
-        let typed = Typed::of(&message, UserId::new(BOT), self.content)?;
-        router::typed_reply(&self.ctx, &typed).await
+        let mut typed = Typed::of(&message, UserId::new(BOT), self.content)?;
+        router::typed_reply(&self.ctx, &mut typed).await
     }
 
     /// Delivers what is due now.
@@ -391,7 +391,7 @@ fn written(id: u64, place: u64, author: u64, text: &str) -> Value {
 fn buttons(message: &Message) -> Vec<String> {
     let of = |row: &Row| match row {
         Row::Buttons(buttons) => buttons.clone(),
-        Row::Select(_) => Vec::new(),
+        Row::Select(_) | Row::Picker(_) => Vec::new(),
     };
     let act = |button: view::Button| match button.does {
         view::Press::Act(id) => Some(id.to_string()),
@@ -404,7 +404,7 @@ fn buttons(message: &Message) -> Vec<String> {
 fn lists(message: &Message) -> impl Iterator<Item = &view::Select> {
     message.rows.iter().filter_map(|row| match row {
         Row::Select(select) => Some(select),
-        Row::Buttons(_) => None,
+        Row::Buttons(_) | Row::Picker(_) => None,
     })
 }
 

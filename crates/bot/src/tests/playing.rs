@@ -137,8 +137,8 @@ async fn an_entry_of_a_list_does_what_its_value_says() {
     let chosen = json!({ "custom_id": "choose:0", "component_type": 3, "values": ["play:1:1:a8-b9"] });
     let mut interaction = bot.interaction(ANA, 3, chosen);
     interaction["message"] = written(777, CHANNEL, BOT, "");
-    let press = Press::of(&serde_json::from_value::<ComponentInteraction>(interaction).unwrap());
-    router::press_reply(&bot.ctx, &press).await;
+    let mut press = Press::of(&serde_json::from_value::<ComponentInteraction>(interaction).unwrap());
+    router::press_reply(&bot.ctx, &mut press).await;
     assert_eq!(bot.ctx.store.game(game).await.unwrap().unwrap().ply(), 1);
 }
 
@@ -357,12 +357,18 @@ async fn games_rules_and_help_are_told() {
     assert!(bot.command(CY, "rules", &[]).await.content.contains("Kolowis"));
     assert!(bot.command(CY, "rules", &[("game", json!("mosona"))]).await.content.contains("Mosona"));
     assert!(matches!(bot.press_on(CY, "rules:Mosona:1", 1, true).await, Reply::Instead(_)));
-    let mut help = bot.command(CY, "help", &[]).await.content;
-    for page in 1..4 {
-        help += said(&bot.press_on(CY, &format!("help:{page}"), 1, true).await);
+    let first = bot.command(CY, "help", &[]).await;
+    assert!(buttons(&first).contains(&"help:settle".to_owned()), "{first:?}");
+    let mut help = String::new();
+    for topic in view::HelpTopic::ALL {
+        let told = bot.press_on(CY, &format!("help:{}", topic.word()), 1, true).await;
+        assert!(said(&told).ends_with("Thank you."), "nothing is cut off: {}", said(&told));
+        help.push_str(said(&told));
     }
     for command in crate::commands::all() {
-        assert!(help.contains(command.name), "{} is missing in the help", command.name);
+        let told = help.matches(&format!("/{}`", command.name)).count()
+            + help.matches(&format!("*{}*", command.name)).count();
+        assert!(told >= 1, "{} is missing in the help", command.name);
     }
 }
 
@@ -427,8 +433,8 @@ async fn a_damaged_game_blocks_no_other() {
 async fn the_same_interaction_twice_is_one_move() {
     let mut bot = Bot::start().await;
     let game = bot.game("mosona").await;
-    let call = bot.call_of(ANA, "move", &[("move", json!("a8-b9"))]);
-    let once = router::command_reply(&bot.ctx, &call).await;
-    assert_eq!(router::command_reply(&bot.ctx, &call).await, once);
+    let mut call = bot.call_of(ANA, "move", &[("move", json!("a8-b9"))]);
+    let once = router::command_reply(&bot.ctx, &mut call).await;
+    assert_eq!(router::command_reply(&bot.ctx, &mut call).await, once);
     assert_eq!(bot.ctx.store.game(game).await.unwrap().unwrap().ply(), 1);
 }

@@ -190,7 +190,7 @@ async fn other_messages_have_an_answer_in_their_menu_too() {
     }
     let lost = json!({ "id": "7", "name": "Play as move", "type": 3, "target_id": "5" });
     let call = bot.interaction(ANA, 2, lost);
-    let call = Call::of(&serde_json::from_value(call).unwrap());
-    assert!(!router::command_reply(&bot.ctx, &call).await.content.is_empty());
+    let mut call = Call::of(&serde_json::from_value(call).unwrap());
+    assert!(!router::command_reply(&bot.ctx, &mut call).await.content.is_empty());
     assert_eq!(bot.plies().await, 0);
 }

@@ -110,7 +110,7 @@ async fn nobody_counts_who_is_not_there_and_players_are_never_watchers() {
     let hand_over = [("from", json!(BO)), ("to", json!(CY))];
     let mut call = bot.call_of(DEE, "seat", &hand_over);
     call.asker.authority = play::Authority::Moderator(Place(CHANNEL));
-    router::command_reply(&bot.ctx, &call).await;
+    router::command_reply(&bot.ctx, &mut call).await;
     play(&mut bot, ANA, "a8-b9").await;
     assert_eq!(direct(&bot), Vec::<String>::new(), "who plays is told in the channel");
     assert_eq!(pinged(&bot).last().unwrap(), &[CY], "it is their turn");

@@ -8,7 +8,7 @@ use super::{Bench, Challenge, ChallengeDecision, ChallengeState, Seat, draw};
 use crate::{
     Begins, BestOf, ChallengeDeed, ChallengeEvent, ChallengeRefusal as Refusal, DeclineReason, Entry, Facts,
     Game, GameEvent, Invite, Means, PlayerId, Rematch, Seats, Seq, Series, SeriesState, Sitter, Standing,
-    Terms, Time, Venue,
+    Terms, Time, Venue, Venues,
 };
 
 /// How long the wish for a rematch stands.
@@ -271,10 +271,11 @@ impl Challenge {
             Begins::Random => draw::drawn(&seats, facts.chance),
             Begins::First | Begins::Second => seats,
         };
-        let venue = match (facts.place_taken, threads && self.means == Means::Posts) {
-            (false, _) => Venue::Place(self.place),
+        let own = facts.place_taken || facts.venues == Venues::Thread;
+        let venue = match (own, threads && self.means == Means::Posts) {
             (true, true) => Venue::ThreadUnder(self.place),
-            (true, false) => Venue::Guest(self.place),
+            _ if facts.place_taken => Venue::Guest(self.place),
+            _ => Venue::Place(self.place),
         };
         let Challenge { server, means, rules, limit, .. } = *self;
         let series = Series::beginning(facts.next_game, self.best_of);

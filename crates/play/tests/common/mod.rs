@@ -26,6 +26,7 @@ pub fn facts() -> Facts {
         blocked: Vec::new(),
         unavailable: Vec::new(),
         place_taken: false,
+        venues: Venues::Channel,
         next_game: GameId(7),
         chance: 0,
         limits: Limits::default(),

@@ -25,7 +25,7 @@ impl Store {
             Invite::Named(player, _) => Some(player),
             Invite::Open | Invite::Program(_) => None,
         });
-        let facts = self.facts_for_asking(db, actor, named, terms.place, now).await?;
+        let facts = self.facts_for_asking(db, actor, named, (terms.server, terms.place), now).await?;
         let decision = Challenge::open(actor, terms, &facts, now);
         let kept = Decided { facts: Some(facts), ..Decided::at(now) };
         match decision {

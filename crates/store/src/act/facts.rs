@@ -6,7 +6,8 @@ use std::{
 };
 
 use play::{
-    Challenge, ChallengeDeed, ChallengeId, Facts, Game, GameDeed, GameId, OpenWith, Place, PlayerId, Time,
+    Challenge, ChallengeDeed, ChallengeId, Facts, Game, GameDeed, GameId, OpenWith, Place, PlayerId, Server,
+    Time, Venues,
 };
 use sqlx::AnyConnection;
 
@@ -14,6 +15,7 @@ use crate::{
     Store, StoreError,
     preferences::{Apart, Asked, apart},
     rows::Column,
+    settings::house,
 };
 
 impl Store {
@@ -23,7 +25,7 @@ impl Store {
         db: &mut AnyConnection,
         actor: PlayerId,
         people: impl Iterator<Item = PlayerId>,
-        place: Place,
+        (server, place): (Option<Server>, Place),
         now: Time,
     ) -> Result<Facts, StoreError> {
         let people: Vec<PlayerId> = people.collect();
@@ -40,7 +42,7 @@ impl Store {
         }
         let Apart { blocked, unavailable } = apart(db, actor, people, Asked::ByName).await?;
         let open_by_actor = u32::try_from(open).unwrap_or(u32::MAX);
-        let facts = self.facts_for_start(db, place).await?;
+        let facts = self.facts_for_start(db, server, place).await?;
         Ok(Facts { open_by_actor, open_with, blocked, unavailable, ..facts })
     }
 
@@ -60,12 +62,21 @@ impl Store {
         let people = challenge.seated().map(|seat| seat.1).chain(challenge.awaited());
         let people = people.filter(|player| !absent.contains(player));
         let Apart { blocked, unavailable } = apart(db, actor, people, Asked::ByThemselves).await?;
-        let facts = self.facts_for_start(db, challenge.place).await?;
+        let facts = self.facts_for_start(db, challenge.server, challenge.place).await?;
         Ok(Facts { blocked, unavailable, ..facts })
     }
 
     /// For a game that may begin at `place`.
-    async fn facts_for_start(&self, db: &mut AnyConnection, place: Place) -> Result<Facts, StoreError> {
+    async fn facts_for_start(
+        &self,
+        db: &mut AnyConnection,
+        server: Option<Server>,
+        place: Place,
+    ) -> Result<Facts, StoreError> {
+        let venues = match server {
+            Some(server) => house(&mut *db, server).await?.choices.venue,
+            None => Venues::default(),
+        };
         let next_game = GameId(self.0.next(db, "game").await?);
         Ok(Facts {
             open_by_actor: 0,
@@ -73,6 +84,7 @@ impl Store {
             blocked: Vec::new(),
             unavailable: Vec::new(),
             place_taken: is_taken(db, place).await?,
+            venues,
             next_game,
             chance: chance(),
             limits: self.0.limits,
@@ -88,12 +100,12 @@ impl Store {
         deed: &GameDeed,
     ) -> Result<Option<Facts>, StoreError> {
         match deed {
-            GameDeed::ContinueAt { place, .. } => self.facts_for_start(db, *place).await.map(Some),
+            GameDeed::ContinueAt { place, .. } => self.facts_for_start(db, None, *place).await.map(Some),
             GameDeed::TakeSeat { side } => {
                 // Who left the seat is met no more.
                 let people = game.seats().iter().filter(|seat| seat.0 != *side).map(|seat| seat.1);
                 let Apart { blocked, unavailable } = apart(db, actor, people, Asked::ByThemselves).await?;
-                let facts = self.facts_for_start(db, game.venue().place()).await?;
+                let facts = self.facts_for_start(db, None, game.venue().place()).await?;
                 Ok(Some(Facts { blocked, unavailable, ..facts }))
             }
             GameDeed::HandOver { from, to, .. } => {
@@ -101,7 +113,7 @@ impl Store {
                 let Apart { blocked, mut unavailable } = apart(db, *to, others, Asked::ByThemselves).await?;
                 // It is the moderator who asks them, and by name.
                 unavailable.extend(apart(db, actor, [*to], Asked::ByName).await?.unavailable);
-                let facts = self.facts_for_start(db, game.venue().place()).await?;
+                let facts = self.facts_for_start(db, None, game.venue().place()).await?;
                 Ok(Some(Facts { blocked, unavailable, ..facts }))
             }
             _ => Ok(None),

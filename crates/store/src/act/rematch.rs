@@ -33,7 +33,8 @@ impl Store {
             return self.act_on_challenge(db, actor, asked, &wish.accepting(), now).await;
         }
         let people = game.seats().iter().map(|seat| seat.1).filter(|player| *player != actor);
-        let facts = self.facts_for_asking(db, actor, people, game.venue().place(), now).await?;
+        let facts =
+            self.facts_for_asking(db, actor, people, (game.server(), game.venue().place()), now).await?;
         let opened = Challenge::rematch(actor, wish, &game, &facts, now);
         kept.facts = Some(facts);
         match opened {

@@ -8,7 +8,7 @@ use crate::custom_id::CustomId;
 fn entries(message: &Message) -> Vec<Choice> {
     let of = |row: &Row| match row {
         Row::Select(select) if select.id == CustomId::Choose { list: 0 } => select.choices.clone(),
-        Row::Select(_) | Row::Buttons(_) => Vec::new(),
+        Row::Select(_) | Row::Buttons(_) | Row::Picker(_) => Vec::new(),
     };
     message.rows.iter().flat_map(of).collect()
 }

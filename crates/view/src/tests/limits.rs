@@ -31,6 +31,7 @@ pub(super) fn keeps_to_the_limits(message: &Message) {
         let of_row = match row {
             Row::Buttons(buttons) => buttons_keep_to_the_limits(buttons),
             Row::Select(select) => select_keeps_to_the_limits(select),
+            Row::Picker(picker) => picker_keeps_to_the_limits(picker),
         };
         for id in of_row {
             assert!((1..=CUSTOM_ID).contains(&count(&id)), "{id}");
@@ -47,6 +48,12 @@ pub(super) fn keeps_to_the_limits(message: &Message) {
         );
         assert!(board.text.is_empty() || board.text.ends_with("```"), "{}", board.text);
     }
+}
+
+fn picker_keeps_to_the_limits(picker: &Picker) -> Vec<String> {
+    assert!((1..=25).contains(&picker.most) && picker.chosen.len() <= picker.most.into(), "{picker:?}");
+    assert!((1..=150).contains(&picker.placeholder.chars().count()), "{picker:?}");
+    vec![picker.id.to_string()]
 }
 
 /// The ids of a row.
@@ -128,7 +135,7 @@ fn paged(message: Message) -> Message {
 fn number_of_buttons(message: &Message) -> usize {
     let of = |row: &Row| match row {
         Row::Buttons(buttons) => buttons.len(),
-        Row::Select(_) => 0,
+        Row::Select(_) | Row::Picker(_) => 0,
     };
     message.rows.iter().map(of).sum()
 }
@@ -138,6 +145,7 @@ fn pressable(message: &Message) -> HashSet<String> {
     let of = |row: &Row| match row {
         Row::Buttons(buttons) => buttons_keep_to_the_limits(buttons),
         Row::Select(select) => select.choices.iter().map(|choice| choice.value.clone()).collect(),
+        Row::Picker(picker) => vec![picker.id.to_string()],
     };
     message.rows.iter().flat_map(of).collect()
 }
@@ -240,15 +248,10 @@ fn rules_and_help_are_never_cut() {
         }
         assert_eq!(pictures.len(), 5, "each page has one of its own");
     }
-    let line = |n| HelpLine::Slash { name: format!("command-{n}"), description: "d".repeat(100) };
-    let commands: Vec<HelpLine> = (0..40).map(line).collect();
-    let page = |page| help(EN, &commands, page, "https://example.org/server", "https://example.org/account");
-    let pages: Vec<Message> = (0..6).map(page).collect();
-    pages.iter().for_each(keeps_to_the_limits);
-    let text: String = pages.iter().map(|page| page.content.as_str()).collect();
-    assert!((0..40).all(|n| text.contains(&format!("`/command-{n}`"))) && text.contains(&EN.help_thanks()));
-    // What else somebody must be told has room on every page.
-    assert!(pages.iter().all(|page| page.content.chars().count() < 1600));
+    let line = HelpLine::Slash { name: "challenge".to_owned(), description: "d".repeat(100) };
+    let help = help(EN, HelpTopic::Play, &vec![line; 12], &INVITATIONS);
+    keeps_to_the_limits(&help);
+    assert!(help.content.ends_with(&EN.help_thanks()), "{}", help.content);
 }
 
 #[test]

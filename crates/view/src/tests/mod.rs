@@ -4,6 +4,7 @@
 mod choosing;
 mod learning;
 mod limits;
+mod settings;
 mod snapshots;
 mod words;
 
@@ -125,12 +126,17 @@ fn sketch_row(row: &Row) -> String {
             let choices: Vec<String> = select.choices.iter().map(sketch_choice).collect();
             format!("[{} → {}: {}]", select.placeholder, select.id, choices.join("; "))
         }
+        Row::Picker(picker) => {
+            let Picker { id, placeholder, of, chosen, most } = picker;
+            format!("[{placeholder} → {id}: {of:?} {chosen:?} of {most}]")
+        }
     }
 }
 
 fn sketch_choice(choice: &Choice) -> String {
     let words = choice.description.as_ref().map(|words| format!(" ({words})")).unwrap_or_default();
-    format!("{}{words} → {}", choice.label, choice.value)
+    let chosen = if choice.chosen { " ✓" } else { "" };
+    format!("{}{words} → {}{chosen}", choice.label, choice.value)
 }
 
 fn sketch_button(button: &Button) -> String {
@@ -139,6 +145,9 @@ fn sketch_button(button: &Button) -> String {
         Press::Open(address) => format!("(link: {} → {address})", button.label),
     }
 }
+
+pub(super) const INVITATIONS: Invitations<'_> =
+    Invitations { server: "https://example.org/server", account: "https://example.org/account" };
 
 pub(super) const NAMES: [&str; 4] = ["Ana", "Ben", "Cleo", "Dee"];
 

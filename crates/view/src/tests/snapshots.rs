@@ -525,10 +525,7 @@ fn help_and_rules() {
         HelpLine::UserMenu { name: "Challenge".to_owned() },
         HelpLine::MessageMenu { name: "Play as move".to_owned() },
     ];
-    assert_snapshot!(
-        "help",
-        sketch(&help(EN, &commands, 0, "https://example.org/server", "https://example.org/account"))
-    );
+    assert_snapshot!("help", sketch(&help(EN, HelpTopic::Play, &commands, &INVITATIONS)));
     let here: Rules = "mosona strict".parse().expect("rules");
     for variant in Variant::ALL {
         for page in 0..2 {

@@ -10,6 +10,7 @@ mod table;
 use std::sync::LazyLock;
 
 use fluent::{FluentArgs as Args, FluentResource, FluentValue, concurrent::FluentBundle};
+use play::Language;
 use unic_langid::LanguageIdentifier;
 
 /// A language that has a catalogue.
@@ -24,6 +25,11 @@ type Bundle = FluentBundle<FluentResource>;
 
 impl Locale {
     pub const ALL: [Locale; 1] = [Locale::English];
+
+    /// The language, as far as it has a catalogue.
+    pub fn of_language(language: Option<Language>) -> Locale {
+        language.map(|language| Locale::of(language.word())).unwrap_or_default()
+    }
 
     /// The language nearest to one of Discord's locales (`en-GB`, `es-419`, `zh-TW` …).
     pub fn of(discord: &str) -> Locale {
@@ -100,6 +106,7 @@ const ENGLISH: &[&str] = &[
     english!("comfort"),
     english!("learn"),
     english!("lessons"),
+    english!("settings"),
 ];
 
 /// Makes a method of [`Locale`] of each message: `turn(player);` is the message `turn` with the

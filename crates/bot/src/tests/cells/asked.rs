@@ -1,11 +1,11 @@
 //! What can be asked for: every command, every option that is completed, every control, every window.
 
 use lessons::Topic;
-use play::{DeclineReason, OfferKind};
+use play::{DeclineReason, HouseChoice, OfferKind, Preference};
 use rules::{Side, Variant};
 use serde_json::{Value, json};
 use view::draft::{Form, People};
-use view::{Audience, CustomId, FormPart};
+use view::{Audience, CustomId, FormPart, HelpTopic};
 
 use super::{
     axes::Who,
@@ -64,7 +64,7 @@ fn item(name: impl Into<String>, stage: Stage, ask: fn(&Scene, Who) -> Ask) -> I
 fn challenged(scene: &Scene, who: Who) -> Value {
     json!(scene.person(match who {
         Who::Left | Who::Blocked => 'A',
-        Who::Mover | Who::Other | Who::Onlooker | Who::Moderator => 'E',
+        Who::Mover | Who::Other | Who::Onlooker | Who::Moderator | Who::Manager => 'E',
     }))
 }
 
@@ -130,6 +130,9 @@ fn of_command(command: &Command) -> Vec<Item> {
             slash!(Nothing, "learn", "game" = "kolowis"),
             item(format!("{name} without a game"), Nothing, |_, _| Ask::Command("learn", Vec::new())),
         ],
+        "settings" => vec![slash!(Nothing, "settings")],
+        "server-settings" => vec![slash!(Nothing, "server-settings")],
+        "diagnose" => vec![slash!(Nothing, "diagnose")],
         "rules" => vec![slash!(Begun, "rules")],
         "help" => vec![slash!(Nothing, "help")],
         other => panic!("/{other} has no cells yet"),
@@ -248,8 +251,12 @@ fn pressed() -> Vec<Control> {
         private!(Begun, |scene| CustomId::Unfollow { game: scene.game }),
         public!(Begun, |scene| CustomId::Flip { game: scene.game, bottom: Side::North }),
         private!(Gone, |scene| CustomId::ContinueHere { game: scene.game }),
+        private!(Nothing, |_scene| CustomId::Help { topic: HelpTopic::Watch }),
+        private!(Nothing, |_scene| CustomId::Preferences { page: 1 }),
+        private!(Nothing, |_scene| CustomId::House { page: 1 }),
+        private!(Begun, |scene| CustomId::Confirm { game: scene.game, board: scene.board, turn: "a8-b9".parse().unwrap() }),
+        private!(Begun, |scene| CustomId::NotPlayed { game: scene.game, board: scene.board }),
         private!(Begun, |_scene| CustomId::Games { page: 0 }),
-        private!(Nothing, |_scene| CustomId::Help { page: 1 }),
         private!(Begun, |_scene| CustomId::Rules { variant: Variant::Mosona, page: 1 }),
         private!(Nothing, |_scene| CustomId::Learn { variant: Variant::Mosona }),
         private!(Nothing, |_scene| CustomId::LearnAnew { variant: Variant::Mosona }),
@@ -292,6 +299,12 @@ fn controls() -> Vec<Item> {
     }));
     items.push(item("`follow-often`", Stage::Begun, |scene, _| {
         Ask::Choose(CustomId::FollowOften { game: scene.game }, "move".to_owned())
+    }));
+    items.push(item("`prefer`", Stage::Nothing, |_, _| {
+        Ask::Choose(CustomId::Prefer { what: Preference::Theme }, "light".to_owned())
+    }));
+    items.push(item("`arrange`", Stage::Nothing, |_, _| {
+        Ask::Choose(CustomId::Arrange { what: HouseChoice::Limit }, "3d".to_owned())
     }));
     items.push(item("`choose`", Stage::Begun, |scene, _| {
         let turn = "a8-b9".parse().unwrap();
@@ -377,5 +390,11 @@ kinds![
     LessonTurn,
     LessonType,
     LessonShow,
+    Preferences,
+    Prefer,
+    House,
+    Arrange,
+    Confirm,
+    NotPlayed,
     Choose,
 ];

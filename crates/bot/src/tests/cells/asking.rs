@@ -95,11 +95,15 @@ impl Question {
     pub async fn reply(&self, bot: &Bot) -> Answer {
         match self {
             Question::Command(call) => {
-                Answer::Reply(Box::new(Reply::Say(router::command_reply(&bot.ctx, call).await)))
+                Answer::Reply(Box::new(Reply::Say(router::command_reply(&bot.ctx, &mut call.clone()).await)))
             }
             Question::Complete(call) => Answer::Choices(commands::complete(&bot.ctx, call).await),
-            Question::Press(press) => Answer::Reply(Box::new(router::press_reply(&bot.ctx, press).await)),
-            Question::Submit(submit) => Answer::Reply(Box::new(router::submit_reply(&bot.ctx, submit).await)),
+            Question::Press(press) => {
+                Answer::Reply(Box::new(router::press_reply(&bot.ctx, &mut press.clone()).await))
+            }
+            Question::Submit(submit) => {
+                Answer::Reply(Box::new(router::submit_reply(&bot.ctx, &mut submit.clone()).await))
+            }
         }
     }
 
@@ -125,8 +129,13 @@ impl Sender<'_> {
     fn envelope(&mut self, kind: u8, data: Value) -> Value {
         let mut value = self.bot.interaction(self.actor, kind, data);
         let by_person = json!({ "1": self.actor.to_string() });
-        if self.who == Who::Moderator {
-            value["member"]["permissions"] = json!(Permissions::MANAGE_MESSAGES.bits().to_string());
+        let rights = match self.who {
+            Who::Moderator => Some(Permissions::MANAGE_MESSAGES),
+            Who::Manager => Some(Permissions::MANAGE_MESSAGES | Permissions::MANAGE_GUILD),
+            Who::Mover | Who::Other | Who::Onlooker | Who::Left | Who::Blocked => None,
+        };
+        if let Some(rights) = rights {
+            value["member"]["permissions"] = json!(rights.bits().to_string());
         }
         match self.place {
             Where::Channel => {}

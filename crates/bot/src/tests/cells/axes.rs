@@ -14,6 +14,8 @@ pub enum Who {
     Onlooker,
     /// Somebody who does not play and may manage messages.
     Moderator,
+    /// A moderator who may manage the server.
+    Manager,
     /// Where the bot can know of it, [`Who::Mover`] has left the server. From there [`Who::Other`] asks, as
     /// nobody asks from a server they have left; from direct messages the one who left.
     Left,
@@ -44,8 +46,8 @@ pub enum Rights {
 }
 
 impl Who {
-    pub const ALL: [Who; 6] =
-        [Who::Mover, Who::Other, Who::Onlooker, Who::Moderator, Who::Left, Who::Blocked];
+    pub const ALL: [Who; 7] =
+        [Who::Mover, Who::Other, Who::Onlooker, Who::Moderator, Who::Manager, Who::Left, Who::Blocked];
 
     pub fn word(self) -> &'static str {
         match self {
@@ -53,6 +55,7 @@ impl Who {
             Who::Other => "other",
             Who::Onlooker => "onlooker",
             Who::Moderator => "moderator",
+            Who::Manager => "manager",
             Who::Left => "left",
             Who::Blocked => "blocked",
         }

@@ -4,10 +4,10 @@ use std::time::Duration;
 
 use play::{
     Begins, ChallengeDeed, ChallengeId, Command, Following, Game, GameDeed, GameId, Invite, Means, MoveLimit,
-    OfferKind, Place, PlayerId, Seq, Server, Standing, Terms,
+    OfferKind, Place, PlayerId, Seq, Server, Standing, Switch, Terms,
 };
 use rules::Side;
-use store::{Answer, Switch};
+use store::Answer;
 
 use super::{
     super::Bot,
@@ -114,7 +114,7 @@ impl Scene {
                 let (by, blocked) = (PlayerId(scene.person('A')), PlayerId(scene.actor(who)));
                 bot.ctx.store.set_blocked(by, blocked, Switch::On).await.unwrap();
             }
-            Who::Mover | Who::Other | Who::Onlooker | Who::Moderator => {}
+            Who::Mover | Who::Other | Who::Onlooker | Who::Moderator | Who::Manager => {}
         }
         scene
     }
@@ -128,7 +128,7 @@ impl Scene {
             Who::Mover => 'A',
             Who::Other => 'B',
             Who::Onlooker => 'C',
-            Who::Moderator => 'M',
+            Who::Moderator | Who::Manager => 'M',
             Who::Left if self.place == Where::Direct => 'A',
             Who::Left => 'B',
             Who::Blocked if self.stage.is_open() => 'C',

@@ -36,10 +36,10 @@ pub fn command(mut form: Form) -> Wanted {
     let name_localizations = names(&mut form, kind == kind::CHAT);
     let (description, description_localizations) = description(&mut form, kind);
     let options = options(&mut form, kind);
+    // Text in Discord's documentation, a number in its description of itself.
     let default_member_permissions = form
-        .text("default_member_permissions", 0..=20)
-        .and_then(|bits| bits.parse().ok())
-        .map(Permissions::from_bits);
+        .integer("default_member_permissions", 0..=i64::MAX)
+        .map(|bits| Permissions::from_bits(bits.cast_unsigned()));
     // Replaced by `contexts`, which is read instead.
     form.value("dm_permission");
     let contexts = form.some_of("contexts", 1, &[0, 1, 2]);

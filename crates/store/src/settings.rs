@@ -1,0 +1,173 @@
+//! What people and servers have chosen. Plain rows, as of [`preferences`](crate::preferences).
+//!
+//! Nothing is kept in memory: another process may change it, and a row is read in a tenth of a millisecond.
+
+use std::str::FromStr;
+
+use play::{House, HouseChoice, Language, NoSuchChoice, PlayerId, Preference, Preferences, Server};
+use sqlx::AnyConnection;
+
+use crate::{Store, StoreError, rows::Column};
+
+/// The language that Discord told of, among the choices.
+const DISCORD: &str = "discord";
+
+/// What somebody has chosen.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Chosen<T> {
+    pub choices: T,
+    /// The language that Discord last told of.
+    pub heard: Option<Language>,
+}
+
+impl Chosen<Preferences> {
+    /// The language to speak to the person in: the one chosen, else that of their Discord.
+    pub fn language(&self) -> Option<Language> {
+        self.choices.language.or(self.heard)
+    }
+}
+
+impl Chosen<House> {
+    /// The language to speak to everybody in.
+    pub fn language(&self) -> Option<Language> {
+        self.choices.language.or(self.heard)
+    }
+}
+
+impl Store {
+    /// What a person has chosen.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError`] if the database fails.
+    pub async fn preferences(&self, player: PlayerId) -> Result<Chosen<Preferences>, StoreError> {
+        preferences(&mut *self.0.pool.acquire().await?, player).await
+    }
+
+    /// Takes a choice of a person in, by its word.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError`] if the database fails; inside it [`NoSuchChoice`] if no list has the word.
+    pub async fn prefer(
+        &self,
+        player: PlayerId,
+        what: Preference,
+        word: &str,
+    ) -> Result<Result<(), NoSuchChoice>, StoreError> {
+        if let Err(unknown) = Preferences::default().with(what, word) {
+            return Ok(Err(unknown));
+        }
+        self.keep_preference(player, what.word(), word).await.map(Ok)
+    }
+
+    /// Keeps the language that Discord tells of a person.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError`] if the database fails.
+    pub async fn learn_language(&self, player: PlayerId, language: Language) -> Result<(), StoreError> {
+        self.keep_preference(player, DISCORD, language.word()).await
+    }
+
+    async fn keep_preference(&self, player: PlayerId, what: &str, word: &str) -> Result<(), StoreError> {
+        let mut tx = self.begin().await?;
+        sqlx::query(
+            "INSERT INTO preference (player, what, word) VALUES ($1, $2, $3) \
+             ON CONFLICT (player, what) DO UPDATE SET word = excluded.word",
+        )
+        .bind(player.column())
+        .bind(what)
+        .bind(word)
+        .execute(&mut *tx)
+        .await?;
+        tx.commit().await
+    }
+
+    /// What a server has chosen.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError`] if the database fails.
+    pub async fn house(&self, server: Server) -> Result<Chosen<House>, StoreError> {
+        house(&mut *self.0.pool.acquire().await?, server).await
+    }
+
+    /// Takes a choice of a server in, by its words.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError`] if the database fails; inside it [`NoSuchChoice`] if a word says nothing.
+    pub async fn arrange(
+        &self,
+        server: Server,
+        what: HouseChoice,
+        words: &str,
+    ) -> Result<Result<(), NoSuchChoice>, StoreError> {
+        if let Err(unknown) = House::default().with(what, words) {
+            return Ok(Err(unknown));
+        }
+        self.keep_in_house(server, what.word(), words).await.map(Ok)
+    }
+
+    /// Keeps the language that Discord tells of a server.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError`] if the database fails.
+    pub async fn learn_language_in(&self, server: Server, language: Language) -> Result<(), StoreError> {
+        self.keep_in_house(server, DISCORD, language.word()).await
+    }
+
+    async fn keep_in_house(&self, server: Server, what: &str, words: &str) -> Result<(), StoreError> {
+        let mut tx = self.begin().await?;
+        sqlx::query(
+            "INSERT INTO house (server, what, words) VALUES ($1, $2, $3) \
+             ON CONFLICT (server, what) DO UPDATE SET words = excluded.words",
+        )
+        .bind(server.column())
+        .bind(what)
+        .bind(words)
+        .execute(&mut *tx)
+        .await?;
+        tx.commit().await
+    }
+}
+
+/// What a person has chosen.
+pub async fn preferences(
+    db: &mut AnyConnection,
+    player: PlayerId,
+) -> Result<Chosen<Preferences>, StoreError> {
+    let rows = sqlx::query_as("SELECT what, word FROM preference WHERE player = $1")
+        .bind(player.column())
+        .fetch_all(db)
+        .await?;
+    Ok(gather(rows, |chosen: &Preferences, what: Preference, word| chosen.with(what, word)))
+}
+
+/// What a server has chosen.
+pub async fn house(db: &mut AnyConnection, server: Server) -> Result<Chosen<House>, StoreError> {
+    let rows = sqlx::query_as("SELECT what, words FROM house WHERE server = $1")
+        .bind(server.column())
+        .fetch_all(db)
+        .await?;
+    Ok(gather(rows, |house: &House, what: HouseChoice, words| house.clone().with(what, words)))
+}
+
+/// All rows together. What a newer release wrote is left out.
+fn gather<T: Default, What: FromStr<Err = NoSuchChoice>>(
+    rows: Vec<(String, String)>,
+    with: impl Fn(&T, What, &str) -> Result<T, NoSuchChoice>,
+) -> Chosen<T> {
+    let (mut choices, mut heard) = (T::default(), None);
+    for (what, words) in rows {
+        let changed = what.parse().and_then(|what| with(&choices, what, &words));
+        match changed {
+            _ if what == DISCORD => heard = words.parse().ok(),
+            Ok(changed) => choices = changed,
+            Err(NoSuchChoice) => {}
+        }
+    }
+    Chosen { choices, heard }
+}

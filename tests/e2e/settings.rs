@@ -1,0 +1,201 @@
+//! What people and servers choose, and what the bot tells of itself.
+
+use serde_json::json;
+
+use crate::{
+    harness::{Person, World, until},
+    words::{private, reply, says, thread_board},
+};
+
+/// Chooses something for oneself.
+async fn prefer(person: &Person, what: &str, word: &str) -> String {
+    let card = person.command("settings", &[]).await.message();
+    let list = format!("prefer:{what}");
+    if card.choices().iter().any(|(id, _)| *id == list) {
+        return person.choose(&card, &list, word).await.text();
+    }
+    let card = person.press(&card, "More settings").await.message();
+    person.choose(&card, &list, word).await.text()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn boards_look_as_people_like_them() {
+    let world = World::start().await;
+    let [ada, bjoern, chipo] = world.people(["ada", "bjoern", "chipo"]).await;
+    let board = world.begin(&ada, &bjoern, &[("game", "mosona")]).await;
+    let usual = chipo.command("board", &[]).await.message().png().await;
+    prefer(&chipo, "theme", "contrast").await;
+    assert_ne!(chipo.command("board", &[]).await.message().png().await, usual);
+    assert_eq!(ada.command("board", &[]).await.message().png().await, usual, "for oneself alone");
+
+    // What everybody sees changes when all who play want it.
+    prefer(&ada, "theme", "light").await;
+    ada.command("move", &[("move", "a8-b9")]).await;
+    let slab = world.games().board_after(&board).await;
+    assert_eq!(slab.png().await, bjoern.command("board", &[]).await.message().png().await);
+    prefer(&bjoern, "theme", "light").await;
+    bjoern.command("move", &[("move", "c10xa8")]).await;
+    let light = world.games().board_after(&slab).await;
+    assert_eq!(light.png().await, ada.command("board", &[]).await.message().png().await);
+    prefer(&ada, "theme", "slab").await;
+    assert_ne!(light.png().await, ada.command("board", &[]).await.message().png().await);
+
+    prefer(&chipo, "board", "text").await;
+    let read = chipo.command("board", &[]).await;
+    assert!(!read.message().has_picture() && private(&read).contains("```"), "{}", read.text());
+    assert!(!light.text().contains("```"));
+    prefer(&bjoern, "board", "text").await;
+    ada.command("move", &[("move", "a6-a8")]).await;
+    let both = world.games().board_after(&light).await;
+    assert!(both.is_board() && both.text().contains("```"), "{}", both.text());
+    world.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_first_side_may_stay_at_the_bottom() {
+    let world = World::start().await;
+    let [ada, bjoern] = world.people(["ada", "bjoern"]).await;
+    let board = world.begin(&ada, &bjoern, &[("game", "mosona")]).await;
+    let white = ada.command("board", &[]).await.message().png().await;
+    let black = bjoern.command("board", &[]).await.message().png().await;
+    assert_ne!(white, black, "everybody sees their own side");
+    prefer(&bjoern, "bottom", "first").await;
+    assert_eq!(bjoern.command("board", &[]).await.message().png().await, white);
+    ada.command("move", &[("move", "a8-b9")]).await;
+    let posted = world.games().board_after(&board).await;
+    let shown = bjoern.command("board", &[]).await.message();
+    assert_eq!(shown.file_name().split('-').next(), posted.file_name().split('-').next());
+    assert_eq!(shown.png().await, posted.png().await, "posted as the player to move wishes");
+    world.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn moves_are_asked_about_where_that_is_wanted() {
+    let world = World::start().await;
+    let [ada, bjoern, chipo] = world.people(["ada", "bjoern", "chipo"]).await;
+    let board = world.begin(&ada, &bjoern, &[("game", "mosona")]).await;
+    prefer(&ada, "confirm", "on").await;
+    let asked = ada.command("move", &[("move", "a8-b9")]).await;
+    says(&private(&asked), &["Play `a8-b9`?"]);
+    says(asked.message().alt(), &["a8 to b9"]);
+    let kept = ada.press(&asked.message(), "No").await;
+    says(&kept.text(), &["Not played."]);
+    says(&private(&ada.command("move", &[("move", "a8-c10")]).await), &["a8-c10"]);
+
+    // A written move is asked about where everybody can see it, and its player alone may answer.
+    let question = reply(&world, &ada.reply_to(&board, "a8-b9").await).await;
+    says(question.text(), &["Play `a8-b9`?"]);
+    private(&bjoern.press(&question, "Play a8-b9").await);
+    private(&chipo.press(&question, "No").await);
+    says(question.now().await.text(), &["Play `a8-b9`?"]);
+    ada.press(&question, "Play a8-b9").await;
+    let moved = world.games().board_after(&board).await;
+    assert_eq!(moved.ply(), 1);
+    // Nobody else is asked.
+    bjoern.command("move", &[("move", "c10xa8")]).await;
+    assert_eq!(world.games().board_after(&moved).await.ply(), 2);
+    world.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_wants_no_pings_gets_none() {
+    let world = World::start().await;
+    let [ada, bjoern] = world.people(["ada", "bjoern"]).await;
+    prefer(&bjoern, "pings", "off").await;
+    let challenge = world.challenged(&ada, &bjoern).await;
+    assert!(challenge.pings().is_empty() && challenge.text().contains(&format!("<@{}>", bjoern.id)));
+    bjoern.press(&challenge, "Accept").await;
+    let board = world.games().board_after(&challenge).await;
+    let (mover, other) = if board.pings() == [&ada.id] { (&ada, &bjoern) } else { (&bjoern, &ada) };
+    mover.command("move", &[("move", "a8-b9")]).await;
+    let next = world.games().board_after(&board).await;
+    let pinged: Vec<&str> = [board.pings(), next.pings()].concat();
+    assert_eq!(pinged, [&ada.id], "once it is her move, and never at his: {} to move next", other.name);
+    says(next.text(), &["to play"]);
+    world.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_is_new_is_explained_to_those_who_want_it() {
+    let world = World::start().await;
+    let [ada, bjoern] = world.people(["ada", "bjoern"]).await;
+    prefer(&ada, "hints", "off").await;
+    let board = world.begin(&ada, &bjoern, &[("game", "mosona")]).await;
+    ada.command("move", &[("move", "a8-b9")]).await;
+    let board = world.games().board_after(&board).await;
+    // A step where a leap was possible: the man may be huffed.
+    bjoern.command("move", &[("move", "c12-b11")]).await;
+    let board = world.games().board_after(&board).await;
+    assert!(!board.text().contains("Huff"), "{}", board.text());
+    world.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_server_says_where_and_by_whom_games_begin() {
+    let world = World::start().await;
+    let [ada, bjoern, chipo] = world.people(["ada", "bjoern", "chipo"]).await;
+    world.role("stewards", &["MANAGE_GUILD"], &[&chipo]).await;
+    let body = json!({ "channel": "games", "name": "server-settings", "options": {} });
+    let given = world.control.ask(reqwest::Method::POST, "/users/bjoern/commands", Some(body)).await;
+    assert_eq!(given.0, 409, "Discord does not offer it to everybody: {given:?}");
+    let card = chipo.command("server-settings", &[]).await;
+    says(&private(&card), &["Games begin in every channel."]);
+    let card = chipo.choose_all(&card.message(), "arrange:channels", &["lounge"]).await.message();
+    says(card.text(), &["Games begin in: <#"]);
+    let options = [("game", "mosona"), ("opponent", bjoern.name.as_str())];
+    let refused = private(&ada.command("challenge", &options).await);
+    says(&refused, &["In this server games begin in <#"]);
+    says(&private(&ada.command("challenge", &[]).await), &["games begin in <#"]);
+    says(
+        &private(&ada.in_channel("lounge").command("challenge", &options).await),
+        &["stands in this channel"],
+    );
+
+    let card = chipo.choose_all(&card, "arrange:channels", &[]).await.message();
+    let role = world.role("players", &[], &[&bjoern]).await;
+    let card = chipo.choose_all(&card, "arrange:roles", &[&role]).await.message();
+    says(card.text(), &["Games are begun by: <@&"]);
+    says(&private(&ada.command("challenge", &options).await), &["people with the role <@&"]);
+    let back = [("game", "mosona"), ("opponent", ada.name.as_str())];
+    says(&private(&bjoern.command("challenge", &back).await), &["stands in this channel"]);
+    says(&private(&chipo.command("seek", &[("game", "mosona")]).await), &["stands in this channel"]);
+    world.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_server_says_what_goes_without_saying() {
+    let world = World::start().await;
+    let [ada, bjoern, chipo] = world.people(["ada", "bjoern", "chipo"]).await;
+    world.role("stewards", &["MANAGE_GUILD"], &[&chipo]).await;
+    let card = chipo.command("server-settings", &[]).await.message();
+    let card = chipo.choose(&card, "arrange:preset", "strict").await.message();
+    let card = chipo.press(&card, "More settings").await.message();
+    let card = chipo.choose(&card, "arrange:move_limit", "3d").await.message();
+    chipo.choose(&card, "arrange:venue", "thread").await;
+    let end = world.games().end().await;
+    ada.command("challenge", &[("game", "mosona"), ("opponent", &bjoern.name)]).await;
+    let challenge = world.games().wait_for_message(&end, "a challenge", |it| it.has_button("Accept")).await;
+    says(challenge.text(), &["strict", "3 days"]);
+    bjoern.press(&challenge, "Accept").await;
+    // The first game of the channel has a thread of its own.
+    until("the thread", async || thread_board(&world, &challenge).await).await;
+    // What is said counts.
+    let end = world.games().end().await;
+    ada.command("challenge", &[("game", "mosona"), ("rules", "traditional"), ("limit", "none")]).await;
+    let other = world.games().wait_for_message(&end, "a seek", |it| it.has_button("Accept")).await;
+    assert!(!other.text().contains("strict") && !other.text().contains("3 days"), "{}", other.text());
+    world.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_manages_the_server_is_told_how_the_bot_is() {
+    let world = World::start().await;
+    let [chipo] = world.people(["chipo"]).await;
+    world.role("stewards", &["MANAGE_GUILD"], &[&chipo]).await;
+    let told = private(&chipo.command("diagnose", &[]).await);
+    says(&told, &["✅ Send Messages", "for this server", "shard 0 of 1", "SQLite", "0 here, 0 in all"]);
+    assert!(!told.contains('❌'), "{told}");
+    world.deny(&["ATTACH_FILES"]).await;
+    says(&private(&chipo.command("diagnose", &[]).await), &["❌ Attach Files", "✅ Send Messages"]);
+    world.finish().await;
+}
