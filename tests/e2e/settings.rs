@@ -3,8 +3,8 @@
 use serde_json::json;
 
 use crate::{
-    harness::{Person, World, until},
-    words::{private, reply, says, thread_board},
+    harness::{Message, Person, World, until},
+    words::{begun_in_thread, private, reply, says, thread_board},
 };
 
 /// Chooses something for oneself.
@@ -45,7 +45,8 @@ async fn boards_look_as_people_like_them() {
     assert!(!read.message().has_picture() && private(&read).contains("```"), "{}", read.text());
     assert!(!light.text().contains("```"));
     prefer(&bjoern, "board", "text").await;
-    ada.command("move", &[("move", "a6-a8")]).await;
+    let legal = ada.autocomplete("move", &[("move", "")], "move").await;
+    ada.command("move", &[("move", &legal[0])]).await;
     let both = world.games().board_after(&light).await;
     assert!(both.is_board() && both.text().contains("```"), "{}", both.text());
     world.finish().await;
@@ -120,20 +121,28 @@ async fn what_is_new_is_explained_to_those_who_want_it() {
     let world = World::start().await;
     let [ada, bjoern] = world.people(["ada", "bjoern"]).await;
     prefer(&ada, "hints", "off").await;
+    let explained = async |board: Message, channel: &str| {
+        let there = world.channel(channel);
+        ada.in_channel(channel).command("move", &[("move", "a8-b9")]).await;
+        let board = there.board_after(&board).await;
+        // A step where a leap was possible: the man may be huffed.
+        bjoern.in_channel(channel).command("move", &[("move", "b7-a8")]).await;
+        let board = there.board_after(&board).await;
+        says(board.text(), &["huff"]);
+        board.text().contains("Huffing: a man")
+    };
     let board = world.begin(&ada, &bjoern, &[("game", "mosona")]).await;
-    ada.command("move", &[("move", "a8-b9")]).await;
-    let board = world.games().board_after(&board).await;
-    // A step where a leap was possible: the man may be huffed.
-    bjoern.command("move", &[("move", "c12-b11")]).await;
-    let board = world.games().board_after(&board).await;
-    assert!(!board.text().contains("Huff"), "{}", board.text());
+    assert!(!explained(board, "games").await);
+    prefer(&ada, "hints", "on").await;
+    let (challenge, board) = begun_in_thread(&world, &ada, &bjoern).await;
+    assert!(explained(board, challenge.id()).await, "it was not explained before");
     world.finish().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_server_says_where_and_by_whom_games_begin() {
     let world = World::start().await;
-    let [ada, bjoern, chipo] = world.people(["ada", "bjoern", "chipo"]).await;
+    let [ada, bjoern, chipo, eunji] = world.people(["ada", "bjoern", "chipo", "eunji"]).await;
     world.role("stewards", &["MANAGE_GUILD"], &[&chipo]).await;
     let body = json!({ "channel": "games", "name": "server-settings", "options": {} });
     let given = world.control.ask(reqwest::Method::POST, "/users/bjoern/commands", Some(body)).await;
@@ -155,7 +164,9 @@ async fn a_server_says_where_and_by_whom_games_begin() {
     let role = world.role("players", &[], &[&bjoern]).await;
     let card = chipo.choose_all(&card, "arrange:roles", &[&role]).await.message();
     says(card.text(), &["Games are begun by: <@&"]);
-    says(&private(&ada.command("challenge", &options).await), &["people with the role <@&"]);
+    // Ada owns the server, and manages it with that.
+    says(&private(&eunji.command("challenge", &options).await), &["people with the role <@&"]);
+    says(&private(&ada.command("seek", &[("game", "mosona")]).await), &["stands in this channel"]);
     let back = [("game", "mosona"), ("opponent", ada.name.as_str())];
     says(&private(&bjoern.command("challenge", &back).await), &["stands in this channel"]);
     says(&private(&chipo.command("seek", &[("game", "mosona")]).await), &["stands in this channel"]);

@@ -64,8 +64,6 @@ async fn rules(ctx: &Ctx, call: &Call) -> Result<Message, Problem> {
     Ok(pictured(&call.asker, view::rules(call.asker.locale, variant, 0, here.as_ref())))
 }
 
-/// Another page in the place of the one whose button was pressed.
-
 pub async fn rules_page(ctx: &Ctx, press: &Press, variant: Variant, page: u16) -> Result<Reply, Problem> {
     let here = rules_here(ctx, &press.asker).await?;
     let message = view::rules(press.asker.locale, variant, page, here.as_ref());

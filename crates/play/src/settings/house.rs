@@ -44,17 +44,13 @@ words! {
 
 words! {
     /// Where a game is played that begins in a channel.
+    #[derive(Default)]
     Venues {
+        #[default]
         /// There, if no other is running, else in a thread.
         Channel = "channel",
         /// In a thread of its own in any case.
         Thread = "thread",
-    }
-}
-
-impl Default for Venues {
-    fn default() -> Venues {
-        Venues::Channel
     }
 }
 
