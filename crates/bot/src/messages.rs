@@ -48,7 +48,7 @@ pub async fn answer(ctx: &Ctx, typed: &Typed) -> Result<Option<Message>, Problem
 /// once a game.
 async fn empty(ctx: &Ctx, typed: &Typed, game: Option<GameId>) -> Result<Option<Message>, Problem> {
     match game {
-        None if typed.addressed => Ok(Some(help(ctx, &typed.asker, HelpTopic::Begin))),
+        None if typed.addressed => Ok(Some(help(ctx, &typed.asker, HelpTopic::Play))),
         None => Ok(None),
         // Its text was not withheld: there is none.
         Some(_) if typed.addressed => Err(Trouble::NoWords.into()),

@@ -60,7 +60,8 @@ async fn chatter_to_the_bot_is_answered_and_nothing_else() {
     assert!(!told.is_private() && told.pings().is_empty(), "{}", told.json);
     let mention = bjoern.mentions_bot("").await;
     let help = reply(&world, &mention).await;
-    says(help.text(), &["`/challenge`", "`/move`"]);
+    says(help.text(), &["`/move`", "reply to the board"]);
+    says(&private(&bjoern.press(&help, "Find players").await), &["`/challenge`"]);
     let all = said_after(&world, &board, &bot).await;
     assert_eq!(all, [told.text(), help.text()], "and nobody else was answered");
     world.finish().await;
