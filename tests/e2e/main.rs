@@ -8,6 +8,7 @@ mod openapi;
 mod words;
 
 mod answers;
+mod away;
 mod cells;
 mod clocks;
 mod edits;

@@ -54,3 +54,45 @@ series_drawn = Best of { $games }: { $score }. The series is drawn.
 series_broken_off = Best of { $games }: { $score }. The series ends here, and nobody has won it.
 series_goes_on_itself = This series goes on by itself: its next game has begun.
 series_has_begun = This series has begun, so its games cannot be broken off. You can give up this one, or offer a draw.
+
+# Vacations. $day is a date as Discord shows it.
+
+command_vacation = Let your clocks stand while you are away, or come back early
+option_days = How long, or that you are back; leave both out to see how it stands
+option_until = The last day, for example 2026-12-24
+vacation_days = { $days ->
+    [one] 1 day
+   *[other] { $days } days
+}
+vacation_back = I am back
+vacation_under_way = You are on vacation until { $day }: no time of yours runs, and your opponents see it. It ends by itself, or when you move.
+vacation_none = You are not on vacation. While you are, no time of yours runs, and your opponents see it.
+vacation_left = { $days ->
+    [0] Less than a day of vacation is left for you within a year.
+    [one] 1 day of vacation is left for you within a year.
+   *[other] { $days } days of vacation are left for you within a year.
+}
+vacation_ended = You are back: your time runs again in all of your games.
+vacation_over = That day is over already. Name a later one, such as { $example }.
+vacation_unread = I cannot read that as a day. Write it like { $example }.
+# For everybody, on boards too.
+away = { $player } is on vacation until { $day }, and their time stands still.
+back = { $player } is back from vacation.
+
+# Reminders.
+
+command_reminder = How long before the end of your time you are reminded
+option_before = How long before
+reminder_choice = { $before ->
+    [default] as the limit says: a quarter of the time, at most a day
+    [hour] 1 hour before
+    [three] 3 hours before
+    [twelve] 12 hours before
+    [day] 1 day before
+   *[off] not at all
+}
+reminder_is = In games with a limit of time you are reminded: { $choice }.
+
+# Once, when all of somebody's games have waited for a day.
+called = { $player }, everybody waits for you: it is your turn in each of your games.
+called_game = No. { $game }, { $name }: { $link }

@@ -139,8 +139,24 @@ pub enum GameEvent {
         #[serde(with = "text::side")]
         side: Side,
     },
+    /// The player to move was told that all of their games wait for them.
+    Called {
+        #[serde(with = "text::side")]
+        side: Side,
+    },
     /// The time of the player to move has run out: opponents may claim the win.
     TimeUp {
+        #[serde(with = "text::side")]
+        side: Side,
+    },
+    /// The player of `side` is on vacation: their clock stands until then.
+    Away {
+        #[serde(with = "text::side")]
+        side: Side,
+        until: Time,
+    },
+    /// They are back: the vacation is over, or was broken off.
+    Back {
         #[serde(with = "text::side")]
         side: Side,
     },

@@ -28,12 +28,14 @@ mod offer;
 mod page;
 mod plan;
 mod refusal;
+mod reminder;
 mod result;
 mod seats;
 mod series;
 mod settings;
 mod text;
 mod time;
+mod vacation;
 mod words;
 
 pub use block::check_block;
@@ -54,6 +56,7 @@ pub use offer::{Offer, OfferKind};
 pub use page::{PageToken, PageTokenError};
 pub use plan::{Fate, Plan, PlanRefusal, Step};
 pub use refusal::{ChallengeRefusal, GameRefusal, Refusal};
+pub use reminder::{Reminder, ReminderError};
 pub use result::{Absence, GameResult, Reason, Score};
 pub use seats::{Level, Seats, Sitter};
 pub use series::{BestOf, BestOfError, Halves, Series, SeriesState};
@@ -63,4 +66,5 @@ pub use settings::{
 };
 pub use text::side_name;
 pub use time::Time;
+pub use vacation::{Vacation, VacationRefusal};
 pub use words::NoSuchChoice;

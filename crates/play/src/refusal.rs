@@ -4,7 +4,7 @@ use rules::{Action, Illegal, Side, Stray};
 
 use crate::{
     Bench, ChallengeId, ChallengeState, GameId, GameResult, OfferKind, Place, PlanRefusal, PlayerId, Role,
-    Seq, Time,
+    Seq, Time, VacationRefusal,
 };
 
 /// Why a command was not carried out. Nothing has changed.
@@ -23,6 +23,8 @@ pub enum Refusal {
     Damaged(GameId),
     #[error("challenge {0} is damaged and cannot go on")]
     DamagedChallenge(ChallengeId),
+    #[error(transparent)]
+    Vacation(#[from] VacationRefusal),
     #[error("you cannot block yourself: name somebody else")]
     BlocksYourself,
     #[error("games begin in other channels here")]

@@ -8,8 +8,8 @@ use rules::{Side, Team};
 
 /// Nothing rings a millisecond early.
 fn rings(game: &mut Played, time: Time, event: GameEvent) {
-    assert_eq!(game.now.rings_at(), Some(time));
-    assert_eq!(game.now.ring(Time(time.0 - 1)), None);
+    assert_eq!(game.now.rings_at(Reminder::ByLimit), Some(time));
+    assert_eq!(game.now.ring(Time(time.0 - 1), Reminder::ByLimit), None);
     assert_eq!(game.ring_at(time), Some(event));
 }
 
@@ -28,7 +28,10 @@ fn pause(game: &mut Played, seconds: i64) {
 
 fn nothing_rings(game: &Game) {
     let end = Time(i64::MAX);
-    assert_eq!((game.deadline(), game.rings_at(), game.ring(end)), (None, None, None));
+    assert_eq!(
+        (game.deadline(), game.rings_at(Reminder::ByLimit), game.ring(end, Reminder::ByLimit)),
+        (None, None, None)
+    );
     assert_eq!(game.credit(NOON, end), None);
 }
 
@@ -53,7 +56,7 @@ fn every_limit_rings_at_its_times() {
         let seats = two(ANN, BEN);
         let mut game = Played::started(start("mosona", seats, Some(limit)));
         let mut times = Vec::new();
-        while let Some(time) = game.now.rings_at() {
+        while let Some(time) = game.now.rings_at(Reminder::ByLimit) {
             times.push((time.0 - NOON.0) as f64 / 3_600_000.0);
             game.ring_at(time).expect("rings");
         }
@@ -131,7 +134,7 @@ fn a_turn_starts_the_clock_and_a_part_of_one_does_not() {
     assert_eq!((game.now.turn_since(), game.now.deadline()), before);
     game.act_at(at(2000), game.mover(), mv).expect("the move");
     assert_eq!((game.now.turn_since(), game.now.deadline()), (at(2000), Some(at(2000 + 3600))));
-    assert_eq!(game.now.rings_at(), Some(at(2000 + 2700)), "the next is reminded anew");
+    assert_eq!(game.now.rings_at(Reminder::ByLimit), Some(at(2000 + 2700)), "the next is reminded anew");
 }
 
 #[test]
@@ -150,17 +153,17 @@ fn taking_back_unasked_gains_no_time() {
 fn half_a_turn_taken_back_leaves_the_clock_alone() {
     let (mut game, [huff, _]) = before_a_huff();
     let (player, side, since) = (game.mover(), game.now.to_move(), game.now.turn_since());
-    let reminder = game.now.rings_at().expect("a clock runs");
+    let reminder = game.now.rings_at(Reminder::ByLimit).expect("a clock runs");
     let later = |seconds: i64| Time(reminder.0 + 1000 * seconds);
     game.act_at(later(-10), player, huff).expect("a huff");
     rings(&mut game, reminder, GameEvent::Reminded { side });
     let credit = game.now.credit(reminder, later(30)).expect("half a minute");
     game.append_at(credit, later(30));
-    let clock = (game.now.deadline(), game.now.rings_at());
+    let clock = (game.now.deadline(), game.now.rings_at(Reminder::ByLimit));
     assert_eq!(clock, (Some(later(900 + 30)), Some(later(900 + 30))), "reminded once, and credited");
     game.act_at(later(40), player, GameDeed::Offer(OfferKind::TakeBack)).expect("takes back");
     assert_eq!((game.now.to_move(), game.now.turn_since()), (side, since));
-    assert_eq!((game.now.deadline(), game.now.rings_at()), clock);
+    assert_eq!((game.now.deadline(), game.now.rings_at(Reminder::ByLimit)), clock);
     replays(&game);
 }
 
@@ -168,14 +171,14 @@ fn half_a_turn_taken_back_leaves_the_clock_alone() {
 fn a_turn_of_two_parts_taken_back_leaves_the_clock_as_it_stood_before_the_last() {
     let (mut game, [huff, mv]) = before_a_huff();
     let (player, side) = (game.mover(), game.now.to_move());
-    let reminder = game.now.rings_at().expect("a clock runs");
+    let reminder = game.now.rings_at(Reminder::ByLimit).expect("a clock runs");
     game.act_at(Time(reminder.0 - 10_000), player, huff).expect("a huff");
     rings(&mut game, reminder, GameEvent::Reminded { side });
-    let clock = (game.now.turn_since(), game.now.deadline(), game.now.rings_at());
+    let clock = (game.now.turn_since(), game.now.deadline(), game.now.rings_at(Reminder::ByLimit));
     game.act_at(Time(reminder.0 + 10_000), player, mv).expect("the move");
     game.act_at(Time(reminder.0 + 20_000), player, GameDeed::Offer(OfferKind::TakeBack)).expect("takes back");
     assert_eq!(game.now.to_move(), side);
-    assert_eq!((game.now.turn_since(), game.now.deadline(), game.now.rings_at()), clock);
+    assert_eq!((game.now.turn_since(), game.now.deadline(), game.now.rings_at(Reminder::ByLimit)), clock);
     replays(&game);
 }
 
@@ -213,7 +216,7 @@ fn time_the_bot_was_away_is_credited_once() {
     let event = game.now.credit(at(600), at(1200)).expect("ten minutes");
     assert_eq!(Some(event.clone()), credited(600));
     game.append_at(event, at(1200));
-    assert_eq!((game.now.deadline(), game.now.rings_at()), (Some(at(4200)), Some(at(3300))));
+    assert_eq!((game.now.deadline(), game.now.rings_at(Reminder::ByLimit)), (Some(at(4200)), Some(at(3300))));
     assert_eq!(game.now.turn_since(), NOON, "it is told since when it is whose turn");
     assert_eq!(game.now.credit(at(600), at(1200)), None, "once");
     let event = game.now.credit(at(600), at(1500)).expect("what has come to it");
@@ -238,7 +241,7 @@ fn no_clock_runs_without_a_limit_or_while_the_program_thinks() {
     nothing_rings(&game.now);
     game.program_moves();
     let since = game.now.turn_since();
-    assert_eq!(game.now.rings_at(), Some(Time(since.0 + 2_700_000)));
+    assert_eq!(game.now.rings_at(Reminder::ByLimit), Some(Time(since.0 + 2_700_000)));
 }
 
 #[test]

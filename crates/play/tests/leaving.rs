@@ -135,7 +135,7 @@ fn what_opened_a_seat_or_a_claim_is_known_while_it_stands() {
 
     assert_eq!(game.now.claim_opened_by(), None);
     for _ in 0..2 {
-        let due = game.now.rings_at().expect("a clock runs");
+        let due = game.now.rings_at(Reminder::ByLimit).expect("a clock runs");
         game.ring_at(due).expect("rings");
     }
     assert_eq!(game.now.claim_opened_by(), Some(game.now.seq()));

@@ -50,6 +50,11 @@ enum Try {
     Wait {
         minutes: i64,
     },
+    /// Somebody goes on vacation for some minutes, or comes back.
+    Vacation {
+        actor: usize,
+        minutes: i64,
+    },
     /// Minutes go by while the bot is away.
     Away {
         minutes: i64,
@@ -65,6 +70,7 @@ fn tries() -> impl Strategy<Value = Try> {
             .prop_map(|(actor, choice, board)| Try::Pressed { actor, choice, board }),
         6 => (0..5_usize, 0..100_usize, 0..5_usize)
             .prop_map(|(actor, deed, other)| Try::Other { actor, deed, other }),
+        1 => (0..5_usize, 0..200_i64).prop_map(|(actor, minutes)| Try::Vacation { actor, minutes }),
         2 => (0..50_i64).prop_map(|minutes| Try::Wait { minutes }),
         1 => (0..200_i64).prop_map(|minutes| Try::Away { minutes }),
     ]
@@ -116,7 +122,7 @@ fn attempt(game: &Game, wish: &Try) -> Option<(PlayerId, GameDeed)> {
             (PEOPLE[*actor], mv(Turn::Actions(turn(*choice)?), Board::Exactly(Seq(*board))))
         }
         Try::Other { actor, deed: number, other } => (PEOPLE[*actor], deed(*number, *other)),
-        Try::Wait { .. } | Try::Away { .. } => return None,
+        Try::Wait { .. } | Try::Away { .. } | Try::Vacation { .. } => return None,
     })
 }
 
@@ -184,7 +190,7 @@ fn check_state(game: &Game) {
     assert_eq!(people.len(), game.seats().iter().count(), "nobody sits twice");
     assert!(game.open_seats().all(|side| running && game.seats().player(side).is_some()));
     let runs = game.limit().is_some() && game.player_to_move().is_some() && !game.is_paused();
-    assert_eq!((game.deadline().is_some(), game.rings_at().is_some()), (runs, runs));
+    assert_eq!((game.deadline().is_some(), game.rings_at(Reminder::ByLimit).is_some()), (runs, runs));
     let mut again = rules::Game::new(game.rules());
     game.board().actions().iter().for_each(|action| again.play(*action).expect("legal"));
     assert_eq!(again.position(), game.board().position(), "the board is what its actions make");
@@ -256,7 +262,10 @@ fn ring(game: &mut Played, now: Time) {
         ));
         check_state(&game.now);
     }
-    assert!(game.now.rings_at().is_none_or(|next| next > now), "what has rung lies in the past");
+    assert!(
+        game.now.rings_at(Reminder::ByLimit).is_none_or(|next| next > now),
+        "what has rung lies in the past"
+    );
 }
 
 proptest! {
@@ -282,10 +291,25 @@ proptest! {
                 if let (Try::Away { .. }, Some(event)) = (wish, game.now.credit(from, now)) {
                     let left = game.now.deadline().map(|end| end.since(from));
                     game.append_at(event, now);
-                    prop_assert_eq!(game.now.deadline().map(|end| end.since(now)), left);
+                    // In a vacation the clock stands anyway.
+                    if game.now.away(game.now.to_move()).is_none() {
+                        prop_assert_eq!(game.now.deadline().map(|end| end.since(now)), left);
+                    }
                     prop_assert_eq!(game.now.credit(from, now), None);
                 }
                 ring(&mut game, now);
+                continue;
+            }
+            if let Try::Vacation { actor, minutes } = wish {
+                let until = now + Duration::from_secs(60 * minutes.unsigned_abs());
+                let until = Some(until).filter(|until| *until > now);
+                let before = game.now.deadline();
+                if let Some(event) = game.now.vacation(PEOPLE[*actor], until) {
+                    game.append_at(event, now);
+                    prop_assert_eq!(before.is_some(), game.now.deadline().is_some());
+                    prop_assert_eq!(game.now.vacation(PEOPLE[*actor], until), None);
+                }
+                check_state(&game.now);
                 continue;
             }
             if let (Try::Legal { choice, .. }, None, None) = (wish, game.now.player_to_move(), game.now.result()) {

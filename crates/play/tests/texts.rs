@@ -218,7 +218,10 @@ fn a_draw_of_format_1_is_offered_declined_and_agreed() {
     let halfway = Game::replay(&entries[..5]).expect("tells a story");
     let stands = Offer { kind: OfferKind::Draw, by: Side::South, seq: Seq(5), agreed: BySide::default() };
     assert_eq!(halfway.offers(), [stands]);
-    assert_eq!((halfway.limit(), halfway.means(), halfway.rings_at()), (None, Means::Posts, None));
+    assert_eq!(
+        (halfway.limit(), halfway.means(), halfway.rings_at(Reminder::ByLimit)),
+        (None, Means::Posts, None)
+    );
 }
 
 #[test]

@@ -2,9 +2,9 @@
 
 use std::{error::Error, time::Duration};
 
-use play::{Game, GameEvent, GameId, Time};
+use play::{Game, GameEvent, GameId, Reminder, Time};
 
-use crate::{Store, StoreError, act, games, held::Held};
+use crate::{Store, StoreError, act, games, held::Held, reminders};
 
 /// How many games ring in one go; the others follow in the next.
 const AT_ONCE: i64 = 100;
@@ -71,6 +71,8 @@ impl Store {
     pub async fn ring_clocks(&self, shard: Shard) -> Result<Vec<GameId>, StoreError> {
         let now = self.0.clock.now();
         self.hear(shard, now).await?;
+        self.tell_of_vacations(now).await?;
+        self.call_the_awaited(now).await?;
         let (number, total) = shard.columns();
         let due: Vec<i64> = sqlx::query_scalar(concat!(
             "SELECT g.id FROM game g WHERE g.running = 1 AND g.rings <= $1 AND ",
@@ -85,7 +87,7 @@ impl Store {
         .await?;
         let mut rung = Vec::new();
         for id in due.into_iter().map(GameId) {
-            if self.by_itself(id, now, |game| game.ring(now)).await? {
+            if self.by_itself(id, now, |game, reminder| game.ring(now, reminder)).await? {
                 rung.push(id);
             }
         }
@@ -154,7 +156,7 @@ impl Store {
         }
         // Another process may have credited all but the moment between the two.
         let is_time = |event: &GameEvent| !matches!(event, GameEvent::Credited { ms } if is_short(*ms));
-        let is_credited = self.by_itself(id, now, |game| game.credit(last, now).filter(is_time)).await?;
+        let is_credited = self.by_itself(id, now, |game, _| game.credit(last, now).filter(is_time)).await?;
         if is_credited {
             tracing::info!(
                 game = id.0,
@@ -167,11 +169,11 @@ impl Store {
 
     /// Writes what happens in a game by nobody's deed; false if nothing does. A game that cannot be read is
     /// set aside, so that it keeps no other from ringing.
-    async fn by_itself(
+    pub(crate) async fn by_itself(
         &self,
         id: GameId,
         now: Time,
-        event: impl FnOnce(&Game) -> Option<GameEvent>,
+        event: impl FnOnce(&Game, Reminder) -> Option<GameEvent>,
     ) -> Result<bool, StoreError> {
         match self.happen(id, now, event).await {
             Err(StoreError::Database(error)) => Err(StoreError::Database(error)),
@@ -184,7 +186,7 @@ impl Store {
         &self,
         id: GameId,
         now: Time,
-        event: impl FnOnce(&Game) -> Option<GameEvent>,
+        event: impl FnOnce(&Game, Reminder) -> Option<GameEvent>,
     ) -> Result<bool, StoreError> {
         let mut tx = self.begin().await?;
         let game = match self.0.hold_game(&mut tx, id).await? {
@@ -196,9 +198,10 @@ impl Store {
                 return Ok(false);
             }
         };
-        let Some(event) = event(&game) else {
+        let reminder = reminders::of_mover(&mut tx, &game).await?;
+        let Some(event) = event(&game, reminder) else {
             // Another process was faster, or the row said what the game does not: it is not asked again.
-            games::ring_at(&mut tx, id, game.rings_at()).await?;
+            games::ring_at(&mut tx, id, game.rings_at(reminder)).await?;
             tx.commit().await?;
             return Ok(false);
         };

@@ -11,7 +11,9 @@ use crate::{
     events, following,
     held::Held,
     open::Inner,
+    reminders,
     rows::{Column, seq},
+    vacations,
 };
 
 impl Inner {
@@ -96,8 +98,8 @@ pub async fn insert(
     game: &Game,
 ) -> Result<(), StoreError> {
     sqlx::query(
-        "INSERT INTO game (id, seq, challenge, server, place, running, rings, variant, moved) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
+        "INSERT INTO game (id, seq, challenge, server, place, running, rings, variant, moved, waits_for, waits_since) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
     )
     .bind(id.0)
     .bind(i64::from(game.seq().0))
@@ -105,8 +107,10 @@ pub async fn insert(
     .bind(game.server().map(Column::column))
     .bind(game.venue().occupies().map(Column::column))
     .bind(i64::from(game.result().is_none()))
-    .bind(game.rings_at().map(Column::column))
+    .bind(rings_at(db, game).await?.map(Column::column))
     .bind(game.rules().variant().word())
+    .bind(game.turn_since().column())
+    .bind(game.waits_for().map(Column::column))
     .bind(game.turn_since().column())
     .execute(&mut *db)
     .await?;
@@ -120,9 +124,9 @@ async fn add_player(db: &mut AnyConnection, id: GameId, player: PlayerId) -> Res
     sqlx::query("INSERT INTO game_player (player, game) VALUES ($1, $2)")
         .bind(player.column())
         .bind(id.0)
-        .execute(db)
+        .execute(&mut *db)
         .await?;
-    Ok(())
+    vacations::joined(db, player).await
 }
 
 /// Brings the row of a game, and those of its players, from `before` to its new state at `now`.
@@ -134,15 +138,17 @@ pub async fn update(
     now: Time,
 ) -> Result<(), StoreError> {
     sqlx::query(
-        "UPDATE game SET seq = $2, place = $3, running = $4, rings = $5, moved = COALESCE($6, moved) \
-         WHERE id = $1",
+        "UPDATE game SET seq = $2, place = $3, running = $4, rings = $5, moved = COALESCE($6, moved), \
+         waits_for = $7, waits_since = $8 WHERE id = $1",
     )
     .bind(id.0)
     .bind(i64::from(game.seq().0))
     .bind(game.venue().occupies().map(Column::column))
     .bind(i64::from(game.result().is_none()))
-    .bind(game.rings_at().map(Column::column))
+    .bind(rings_at(db, game).await?.map(Column::column))
     .bind(game.stirred(before).map(|_| now.column()))
+    .bind(game.waits_for().map(Column::column))
+    .bind(game.turn_since().column())
     .execute(&mut *db)
     .await?;
     if before.seats() == game.seats() {
@@ -160,6 +166,15 @@ pub async fn update(
         following::seated(db, id, player).await?;
     }
     Ok(())
+}
+
+/// When a game rings next, as the player to move wants to be reminded.
+async fn rings_at(db: &mut AnyConnection, game: &Game) -> Result<Option<Time>, StoreError> {
+    // Most games have no clock.
+    if game.deadline().is_none() {
+        return Ok(None);
+    }
+    Ok(game.rings_at(reminders::of_mover(db, game).await?))
 }
 
 /// Lets a running game ring at `time`, whatever it says itself.

@@ -14,6 +14,7 @@ struct Readme;
 
 mod act;
 mod bench;
+mod calling;
 mod challenges;
 mod clock;
 mod clocks;
@@ -33,9 +34,11 @@ mod pages;
 mod plans;
 mod posts;
 mod preferences;
+mod reminders;
 mod rows;
 mod settings;
 mod tidy;
+mod vacations;
 
 pub use act::{Answer, ChallengeAnswer, GameAnswer, Outcome};
 pub use bench::{MoveBench, bench_moves};
@@ -49,3 +52,4 @@ pub use open::{Config, Store};
 pub use plans::KeptPlan;
 pub use posts::{Attempt, ClaimedPost, Failure, Post, PostId, Shown};
 pub use settings::Chosen;
+pub use vacations::VacationState;

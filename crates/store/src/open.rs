@@ -3,7 +3,7 @@
 use std::{
     fmt, fs,
     ops::{Deref, DerefMut},
-    sync::{Arc, Once},
+    sync::{Arc, Once, atomic::AtomicI64},
     time::Duration,
 };
 
@@ -78,6 +78,8 @@ pub(crate) struct Inner {
     /// The latest known state of games: never ahead of what is committed.
     pub games: Cache<GameId, Arc<Game>>,
     pub posted: Notify,
+    /// When it was last looked for people all of whose games wait for them, in milliseconds.
+    pub called_at: AtomicI64,
     /// One writer at a time in SQLite: whoever waits here is served in turn, whereas the database's
     /// own lock is polled and can starve one of many.
     writer: Arc<Semaphore>,
@@ -123,9 +125,9 @@ impl Store {
         let pool = connect(config, dialect).await.map_err(OpenError::Connect)?;
         migrator().run(&pool).await?;
         let games = Cache::new(CACHED_GAMES);
-        let (limits, posted) = (config.limits, Notify::new());
+        let (limits, posted, called_at) = (config.limits, Notify::new(), AtomicI64::new(i64::MIN));
         let writer = Arc::new(Semaphore::new(dialect.writers(config.connections)));
-        Ok(Store(Arc::new(Inner { pool, dialect, clock, limits, games, posted, writer })))
+        Ok(Store(Arc::new(Inner { pool, dialect, clock, limits, games, posted, called_at, writer })))
     }
 
     /// Records that the store belongs to an application, or checks that it does.

@@ -124,7 +124,8 @@ fn told(answer: &Answer) -> String {
     match answer {
         Answer::Game(answer) => {
             let game = &answer.game;
-            let state = (game.seq(), game.ply(), game.rings_at(), game.offers(), game.result());
+            let state =
+                (game.seq(), game.ply(), game.rings_at(Reminder::ByLimit), game.offers(), game.result());
             format!("{:?} {:?} {} {state:?}", answer.id, answer.events, answer.older_board)
         }
         Answer::Challenge(answer) => {

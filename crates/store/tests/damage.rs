@@ -167,7 +167,10 @@ async fn opens_and_goes_on(dump: &str, heard: &[(i64, i64, i64)]) {
 
     let draw = mosona.offer(OfferKind::Draw).expect("it was offered in format 1");
     assert_eq!((draw.by, draw.seq), (Side::South, Seq(26)));
-    assert_eq!((mosona.limit(), mosona.means(), mosona.rings_at()), (None, Means::Posts, None));
+    assert_eq!(
+        (mosona.limit(), mosona.means(), mosona.rings_at(Reminder::ByLimit)),
+        (None, Means::Posts, None)
+    );
     let events = done(&store, BEN, GameId(1), GameDeed::Agree { kind: OfferKind::Draw, offer: None }).await;
     assert_eq!(events, [GameEvent::Agreed { side: Side::North, offer: OfferKind::Draw }]);
     assert_eq!(read(&store, GameId(1)).await.result().map(|result| result.reason), Some(Reason::Agreed));

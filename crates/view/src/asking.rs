@@ -6,7 +6,7 @@ use rules::{Side, Team};
 use super::{
     Button, Locale, Message, Style, Table,
     controls::{claim_button, offer_answers, resign_answers, resume_button, seat_buttons},
-    words::{offer_word, when},
+    words::{day, offer_word, when},
 };
 use crate::custom_id::CustomId;
 
@@ -29,6 +29,9 @@ pub fn news(locale: Locale, table: &Table<'_>, event: &GameEvent) -> Option<Mess
         GameEvent::ResignAsked { side } => Some(asked(locale, table, *side)),
         GameEvent::PlayedOn { side } => Some(Message::public(locale.played_on(player(side)))),
         GameEvent::Resumed { side } => Some(resumed(locale, table, *side)),
+        GameEvent::Called { side } => Some(called(locale, table, *side)),
+        GameEvent::Away { side, until } => Some(Message::public(locale.away(player(side), day(*until)))),
+        GameEvent::Back { side } => Some(Message::public(locale.back(player(side)))),
         GameEvent::Reminded { side } => Some(reminded(locale, table, *side)),
         GameEvent::TimeUp { side } => Some(time_up(locale, table, *side)),
         GameEvent::SeatOpened { side, .. } => Some(seat_opened(locale, table, *side)),
@@ -92,6 +95,11 @@ fn resumed(locale: Locale, table: &Table<'_>, side: Side) -> Message {
 fn reminded(locale: Locale, table: &Table<'_>, side: Side) -> Message {
     let until = table.game.deadline().map(when).unwrap_or_default();
     pinging(table, Message::public(locale.reminded(table.mention(locale, side), until)), &[side])
+}
+
+/// Everybody waits for them; the way to their games follows where it is known.
+fn called(locale: Locale, table: &Table<'_>, side: Side) -> Message {
+    pinging(table, Message::public(locale.called(table.mention(locale, side))), &[side])
 }
 
 fn time_up(locale: Locale, table: &Table<'_>, side: Side) -> Message {

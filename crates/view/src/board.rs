@@ -7,7 +7,7 @@ use super::{
     Link, Locale, Message, Table, accent,
     controls::{Openings, after_the_end, with_controls},
     deeds, limits, recent, scene, series,
-    words::{code, offer_word, when},
+    words::{code, day, offer_word, when},
 };
 
 /// The board as it stands after a move, a huff or a placing, at the start and at the end of a game:
@@ -117,7 +117,12 @@ fn questions(locale: Locale, table: &Table<'_>) -> Vec<String> {
         locale.resign_stands(table.player(locale, question.by), partner)
     });
     let paused = table.game.is_paused().then(|| locale.paused());
-    paused.into_iter().chain(offers).chain(resign).collect()
+    let away = table
+        .rules()
+        .sides()
+        .iter()
+        .filter_map(|&side| Some(locale.away(table.player(locale, side), day(table.game.away(side)?))));
+    paused.into_iter().chain(away).chain(offers).chain(resign).collect()
 }
 
 /// The name of a thread that a game gets for itself.

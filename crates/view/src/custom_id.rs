@@ -91,6 +91,8 @@ pub enum CustomId {
     Games { page: u16 },
     /// Shows a page of the rules of a game, from 0.
     Rules { variant: Variant, page: u16 },
+    /// Ends one's vacation.
+    EndVacation {},
     /// Opens the question for a plan in a game, and is the id of that question too.
     Plan { game: GameId },
     /// Forgets what one has planned under a number.
@@ -199,6 +201,7 @@ impl fmt::Display for CustomId {
             CustomId::PlayOn { game, question } => write!(f, "play-on:{game}:{question}"),
             CustomId::Games { page } => write!(f, "games:{page}"),
             CustomId::Rules { variant, page } => write!(f, "rules:{variant}:{page}"),
+            CustomId::EndVacation {} => f.write_str("vacation-end"),
             CustomId::Plan { game } => write!(f, "plan:{game}"),
             CustomId::ForgetPlan { game, number } => write!(f, "forget:{game}:{number}"),
             CustomId::Learn { variant } => write!(f, "learn:{variant}"),
@@ -297,6 +300,7 @@ impl FromStr for CustomId {
             ["rules", variant, page] => {
                 CustomId::Rules { variant: variant_of(variant)?, page: number(page)? }
             }
+            ["vacation-end"] => CustomId::EndVacation {},
             ["plan", game] => CustomId::Plan { game: game_id(game)? },
             ["forget", game, plan] => CustomId::ForgetPlan { game: game_id(game)?, number: number(plan)? },
             ["learn", variant] => CustomId::Learn { variant: variant_of(variant)? },
@@ -480,6 +484,7 @@ mod tests {
             CustomId::Arrange { what: HouseChoice::Limit },
             CustomId::Confirm { game: GameId(7), board: Seq(3), turn: "a8-b9".parse().unwrap() },
             CustomId::NotPlayed { game: GameId(7), board: Seq(3) },
+            CustomId::EndVacation {},
             CustomId::Plan { game: GAME },
             CustomId::ForgetPlan { game: GAME, number: i64::MAX },
             CustomId::Choose { list: 1 },

@@ -16,6 +16,7 @@ pub fn happened(locale: Locale, table: &Table<'_>, event: &GameEvent) -> Option<
         GameEvent::Played { side, actions, how: Manner::Planned } => {
             Some(locale.played_as_planned(table.player(locale, *side), code(notation(actions))))
         }
+        GameEvent::Back { side } => Some(locale.back(table.player(locale, *side))),
         GameEvent::SeatTaken { side, by } => {
             Some(locale.seat_taken_over(table.names.shown(*by), seat(*side)))
         }

@@ -23,6 +23,7 @@ mod visible;
 mod words;
 
 mod asking;
+mod away;
 mod board;
 mod cancelling;
 mod challenge;
@@ -51,6 +52,7 @@ mod trouble;
 pub use accent::Accent;
 pub use address::{AddressError, Pages};
 pub use asking::{asked_since, confirm_abort, confirm_end, confirm_resign, news};
+pub use away::{back_from_vacation, no_day, reminder, vacation, with_game};
 pub use board::{board, board_again, thread_name};
 pub use cancelling::cancel_button;
 pub use challenge::{ask_why, challenge};

@@ -4,7 +4,7 @@ use play::{Bench, ChallengeRefusal, ChallengeState, GameRefusal, PlayerId, Refus
 use rules::{Action, MAX_TYPED, Side, Stray, Variant, describe::Spot};
 
 use super::{
-    Button, Choice, Link, Locale, Message, Names, Select, Table, challenge, controls, limits, plans,
+    Button, Choice, Link, Locale, Message, Names, Select, Table, away, challenge, controls, limits, plans,
     settings,
     words::{code, notation, offer_word, when},
 };
@@ -38,6 +38,7 @@ pub fn refusal(locale: Locale, refusal: &Refusal, around: &Around<'_>) -> Messag
         Refusal::NoSuchGame(_) => Message::private(locale.no_such_game()),
         Refusal::Damaged(game) => Message::private(locale.damaged(game.to_string())),
         Refusal::DamagedChallenge(_) => Message::private(locale.damaged_challenge()),
+        Refusal::Vacation(why) => away::refused(locale, *why),
         Refusal::BlocksYourself => Message::private(locale.blocks_yourself()),
         Refusal::ElsewhereOnly { allowed } => {
             Message::private(locale.elsewhere_only(settings::channels(locale, allowed)))

@@ -46,6 +46,11 @@ pub(super) fn when(time: Time) -> String {
     format!("<t:{}:R>", time.seconds())
 }
 
+/// A day as Discord shows it to everybody in their own way: "24 December 2026".
+pub(super) fn day(time: Time) -> String {
+    format!("<t:{}:D>", time.seconds())
+}
+
 /// How the catalogue calls a kind of offer.
 pub(super) fn offer_word(kind: OfferKind) -> &'static str {
     match kind {

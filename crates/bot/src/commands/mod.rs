@@ -1,6 +1,7 @@
 //! The commands, one file a group, and the buttons that belong to them.
 
 mod again;
+mod away;
 mod board;
 mod challenge;
 mod choosing;
@@ -49,6 +50,7 @@ const GROUPS: &[(HelpTopic, &[Command])] = &[
     (HelpTopic::Watch, watching::COMMANDS),
     (HelpTopic::Play, ending::COMMANDS),
     (HelpTopic::Begin, people::COMMANDS),
+    (HelpTopic::Settle, away::COMMANDS),
     (HelpTopic::Settle, moderating::COMMANDS),
     (HelpTopic::Watch, games::COMMANDS),
     (HelpTopic::Settle, settings::COMMANDS),
@@ -155,6 +157,7 @@ pub async fn press(ctx: &Ctx, press: &Press) -> Result<Reply, Problem> {
         CustomId::PlayOn { game, question } => {
             ending::pressed(ctx, press, game, GameDeed::PlayOn { question: Some(question) }).await
         }
+        CustomId::EndVacation {} => away::end(ctx, press).await,
         CustomId::ForgetPlan { game, number } => planning::forget(ctx, press, game, number).await,
         CustomId::Games { page } => games::page(ctx, press, page).await,
         CustomId::Rules { variant, page } => help::rules_page(ctx, press, variant, page).await,

@@ -59,6 +59,8 @@ async fn told(ctx: &Ctx, post: Option<PostId>, id: GameId, from: Seq, to: Seq) -
     };
     Ok(match (news(&table), news(&nameless)) {
         (Some(message), Some(words)) => {
+            let message = with_own_games(ctx, &table, &events, message, locale).await?;
+            let words = with_own_games(ctx, &nameless, &events, words, locale).await?;
             let mark = button(&message).map_or_else(|| Mark::words(&words.content), Mark::Button);
             Composed { message, mark, calls: Calls::Nobody }
         }
@@ -84,6 +86,32 @@ async fn told(ctx: &Ctx, post: Option<PostId>, id: GameId, from: Seq, to: Seq) -
 pub async fn locale_of(ctx: &Ctx, game: &Game) -> Locale {
     let first = game.seats().iter().map(|seat| seat.1).next();
     public_locale(ctx, game.server(), first).await
+}
+
+/// Of so many games somebody for whom all wait is led to the first.
+const OWN_GAMES: u32 = 5;
+
+/// Who is told that everybody waits for them is led to their games.
+async fn with_own_games(
+    ctx: &Ctx,
+    table: &Table<'_>,
+    events: &[Entry<GameEvent>],
+    message: Message,
+    locale: Locale,
+) -> Result<Message, Problem> {
+    let [Entry { event: GameEvent::Called { side }, .. }] = events else { return Ok(message) };
+    let Some(player) = table.game.seats().player(*side) else { return Ok(message) };
+    let mut led = message;
+    for listed in ctx.store.running_of(player, OWN_GAMES).await? {
+        // What somebody plays elsewhere is nobody's business here.
+        if listed.game.server() != table.game.server() || listed.game.server().is_none() {
+            continue;
+        }
+        if let Some(link) = ctx.link_to_game(listed.id, &listed.game).await? {
+            led = view::with_game(locale, led, listed.id, &listed.game, &link);
+        }
+    }
+    Ok(led)
 }
 
 /// Who gave seats away: they need not play.

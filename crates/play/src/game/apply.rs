@@ -36,6 +36,7 @@ impl Game {
             board: rules::Game::new(rules),
             turn_since: entry.at,
             clock: Clock::starting(entry.at),
+            away: BySide::default(),
             last_played: None,
             taken_back_at: None,
             offers: Vec::new(),
@@ -79,7 +80,12 @@ impl Game {
             GameEvent::Withdrawn { side, offer } => self.withdrawn(*side, *offer),
             GameEvent::TakenBack { side, ply } => self.taken_back_freely(*side, *ply, entry.at),
             GameEvent::Resumed { .. } => self.resumed(entry.at),
-            GameEvent::Reminded { side } | GameEvent::TimeUp { side } => self.rang(*side, &entry.event),
+            GameEvent::Reminded { side } | GameEvent::TimeUp { side } => {
+                self.rang(*side, &entry.event, entry.at)
+            }
+            GameEvent::Called { side } => self.called(*side),
+            GameEvent::Away { side, until } => self.went_away(*side, *until, entry.at),
+            GameEvent::Back { side } => self.came_back(*side, entry.at),
             GameEvent::Credited { ms } => self.credited(*ms, entry.at),
             GameEvent::SeatOpened { side, by } => self.seat_opened(*side, *by),
             GameEvent::SeatTaken { side, by } => self.seat_taken(*side, *by, entry.at),
@@ -146,7 +152,7 @@ impl Game {
         if self.to_move() != side || self.board.outcome().is_some() {
             self.turns[side] += 1;
             self.turn_since = at;
-            self.clock.restart(at);
+            self.count_anew(at);
         }
         self.look_at_the_board();
     }
@@ -202,6 +208,10 @@ impl Game {
         }
     }
 
+    fn called(&mut self, side: Side) -> Result<(), ReplayFault> {
+        if self.waits_for() == self.seats.player(side) { Ok(()) } else { Err(ReplayFault::NotToMove(side)) }
+    }
+
     fn ask(&mut self, side: Side) -> Result<(), ReplayFault> {
         if self.human_partner(side).is_none() {
             return Err(ReplayFault::NothingAsked);
@@ -227,6 +237,9 @@ fn by_person(event: &GameEvent) -> Option<Side> {
         | GameEvent::Declined { side, .. }
         | GameEvent::Withdrawn { side, .. }
         | GameEvent::TakenBack { side, .. }
+        | GameEvent::Called { side }
+        | GameEvent::Away { side, .. }
+        | GameEvent::Back { side }
         | GameEvent::Resumed { side }
         | GameEvent::Aborted { side }
         | GameEvent::ResignAsked { side }

@@ -1,16 +1,19 @@
 //! The time that turns may take.
 //!
-//! The player to move is reminded once, then told that the time is up: from then on opponents may claim
+//! The player to move is reminded once, as long before the end as they want and if they do, then told that the time is up: from then on opponents may claim
 //! the win, and as long as nobody does the late one may still move. After
 //! [`MoveLimit::grace`](crate::MoveLimit::grace) the game is lost of itself, so that none lies about for ever.
-//! In a pause the clock stands; who resumes lets it begin anew. Time in which nobody could reach the bot is credited.
+//! In a pause the clock stands; who resumes lets it begin anew. It also stands
+//! in a vacation of the player to move. Time in which nobody could reach the bot is credited.
 
 use std::time::Duration;
 
 use rules::Side;
 
 use super::Game;
-use crate::{Absence, GameEvent, GameRefusal as Refusal, OfferKind, PlayerId, ReplayFault, Seq, Time};
+use crate::{
+    Absence, GameEvent, GameRefusal as Refusal, OfferKind, PlayerId, Reminder, ReplayFault, Seq, Time,
+};
 
 /// The clock of the player to move.
 #[derive(Clone, Copy, Debug)]
@@ -22,6 +25,8 @@ pub(super) struct Clock {
     next: Ring,
     /// By which event, while it stands.
     paused: Option<Seq>,
+    /// Until when it stands for a vacation: `since` has been moved on by that.
+    stands: Option<Time>,
 }
 
 /// What happens next of itself.
@@ -35,12 +40,26 @@ enum Ring {
 
 impl Clock {
     pub fn starting(at: Time) -> Clock {
-        Clock { since: at, credited: at, next: Ring::Reminder, paused: None }
+        Clock { since: at, credited: at, next: Ring::Reminder, paused: None, stands: None }
     }
 
     /// Counts anew, once it runs.
     pub fn restart(&mut self, at: Time) {
         *self = Clock { paused: self.paused, ..Clock::starting(at) };
+    }
+
+    /// Stands from `at` on until `until`.
+    pub fn stand(&mut self, at: Time, until: Time) {
+        self.since = self.since + until.since(at);
+        self.stands = Some(until);
+    }
+
+    /// Goes on at `at`, earlier than it would have.
+    pub fn go_on(&mut self, at: Time) {
+        if let Some(until) = self.stands.take() {
+            let unused = i64::try_from(until.since(at).as_millis()).unwrap_or(i64::MAX);
+            self.since = Time(self.since.0.saturating_sub(unused));
+        }
     }
 
     /// Goes on as `earlier` stood.
@@ -79,23 +98,34 @@ impl Game {
         self.clock.paused.filter(|_| self.result.is_none())
     }
 
-    /// When something happens of itself next; see [`Game::ring`].
-    pub fn rings_at(&self) -> Option<Time> {
+    /// When something happens of itself next, where the player to move is reminded as they want; see
+    /// [`Game::ring`].
+    pub fn rings_at(&self, reminder: Reminder) -> Option<Time> {
         let (deadline, limit) = (self.deadline()?, self.limit?);
         Some(match self.clock.next {
-            Ring::Reminder => self.clock.since + (limit.duration() - limit.reminder()),
+            Ring::Reminder => match reminder.before(limit) {
+                // Nobody is called back from a vacation.
+                Some(before) => self.not_on_vacation(self.clock.since + (limit.duration() - before)),
+                None => deadline,
+            },
             Ring::TimeUp => deadline,
             Ring::Forfeit(_) => deadline + limit.grace(),
         })
     }
 
+    /// `time`, or the end of the vacation in which the clock stands.
+    fn not_on_vacation(&self, time: Time) -> Time {
+        self.clock.stands.map_or(time, |until| time.max(until))
+    }
+
     /// What happens of itself by `now`, the first thing of several.
-    pub fn ring(&self, now: Time) -> Option<GameEvent> {
-        if now < self.rings_at()? {
+    pub fn ring(&self, now: Time, reminder: Reminder) -> Option<GameEvent> {
+        if now < self.rings_at(reminder)? {
             return None;
         }
-        let side = self.to_move();
+        let (side, limit) = (self.to_move(), self.limit?);
         Some(match self.clock.next {
+            Ring::Reminder if reminder.before(limit).is_none() => GameEvent::TimeUp { side },
             Ring::Reminder => GameEvent::Reminded { side },
             Ring::TimeUp => GameEvent::TimeUp { side },
             Ring::Forfeit(_) => GameEvent::Forfeited { side, absence: Absence::Time, claimed_by: None },
@@ -106,7 +136,9 @@ impl Game {
     /// clock ran then. Nothing is credited twice.
     pub fn credit(&self, from: Time, to: Time) -> Option<GameEvent> {
         self.deadline()?;
-        let lost = to.since(from.max(self.clock.since).max(self.clock.credited));
+        let counted = self.clock.since.max(self.clock.credited);
+        let counted = self.clock.stands.map_or(counted, |until| counted.max(until));
+        let lost = to.since(from.max(counted));
         let ms = u64::try_from(lost.as_millis()).unwrap_or(u64::MAX);
         (ms > 0).then_some(GameEvent::Credited { ms })
     }
@@ -150,9 +182,11 @@ impl Game {
         }
     }
 
-    pub(super) fn rang(&mut self, side: Side, event: &GameEvent) -> Result<(), ReplayFault> {
+    pub(super) fn rang(&mut self, side: Side, event: &GameEvent, at: Time) -> Result<(), ReplayFault> {
         let next = match (event, self.clock.next) {
             (GameEvent::Reminded { .. }, Ring::Reminder) => Ring::TimeUp,
+            // Not everybody wants to be reminded.
+            (GameEvent::TimeUp { .. }, Ring::Reminder) if self.time_is_up(at) => Ring::Forfeit(self.seq),
             (GameEvent::TimeUp { .. }, Ring::TimeUp) => Ring::Forfeit(self.seq),
             _ => return Err(ReplayFault::WrongClock),
         };
@@ -181,7 +215,8 @@ impl Game {
         if self.clock.paused.is_none() {
             return Err(ReplayFault::WrongClock);
         }
-        self.clock = Clock::starting(at);
+        self.clock.paused = None;
+        self.count_anew(at);
         self.offers.retain(|offer| offer.kind != OfferKind::Pause);
         Ok(())
     }

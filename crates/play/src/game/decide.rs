@@ -98,7 +98,8 @@ impl Game {
         older_board: bool,
     ) -> Result<GameDecision, Refusal> {
         let board = self.played(side, &actions)?;
-        let mut events = vec![GameEvent::Played { side, actions, how: Manner::ByHand }];
+        let mut events: Vec<GameEvent> = self.back_by_moving(side).into_iter().collect();
+        events.push(GameEvent::Played { side, actions, how: Manner::ByHand });
         events.extend(passes(board));
         Ok(GameDecision { events, older_board })
     }

@@ -9,6 +9,7 @@ mod offers;
 mod plans;
 mod repairs;
 mod series;
+mod vacation;
 
 use rules::{BySide, ByTeam, Rules, Side, Team};
 
@@ -35,6 +36,8 @@ pub struct Game {
     /// Since when it is this turn's player's turn.
     turn_since: Time,
     clock: Clock,
+    /// Until when people are on vacation.
+    away: BySide<Option<Time>>,
     /// The last move; none after a turn was taken back.
     last_played: Option<LastPlayed>,
     /// The ply of the turn that was last taken back unasked: once it is made anew, it is asked.
@@ -105,6 +108,7 @@ impl Game {
             open: BySide::default(),
             turn_since: Time(0),
             clock: Clock::starting(Time(0)),
+            away: BySide::default(),
             last_played: None,
             taken_back_at: None,
             offers: Vec::new(),
@@ -165,9 +169,24 @@ impl Game {
         if self.result.is_some() { None } else { self.seats.player(self.to_move()) }
     }
 
+    /// Whom the others wait for: in a pause nobody.
+    pub fn waits_for(&self) -> Option<PlayerId> {
+        self.player_to_move().filter(|_| !self.is_paused())
+    }
+
+    /// The event that calls the player whom the others wait for.
+    pub fn call(&self) -> Option<GameEvent> {
+        self.waits_for().map(|_| GameEvent::Called { side: self.to_move() })
+    }
+
     /// Since when it is their turn. A huff or placing alone does not change it.
     pub fn turn_since(&self) -> Time {
         self.turn_since
+    }
+
+    /// Until when the player of `side` is on vacation, if they are.
+    pub fn away(&self, side: Side) -> Option<Time> {
+        self.away[side]
     }
 
     /// The offer of a kind that stands.

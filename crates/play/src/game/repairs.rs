@@ -58,6 +58,10 @@ impl Game {
         if let Some((turn_since, clock)) = before {
             self.turn_since = turn_since;
             self.clock.go_on_from(clock);
+            // Who has moved is back, however the clock stood before.
+            if self.away[self.to_move()].is_none() {
+                self.clock.go_on(at);
+            }
         }
         self.taken_back_at = Some(ply);
         Ok(())
@@ -78,7 +82,7 @@ impl Game {
         self.board = board;
         self.board_seq = self.seq;
         self.turn_since = at;
-        self.clock.restart(at);
+        self.count_anew(at);
         self.last_played = None;
         self.taken_back_at = self.taken_back_at.filter(|&earlier| earlier <= ply);
         self.offers.retain(|offer| offer.kind == OfferKind::Pause);
@@ -192,6 +196,7 @@ impl Game {
         }
         self.seats = self.seats.with(side, player);
         self.open[side] = None;
+        self.away[side] = None;
         self.offers.retain(|offer| offer.by != side);
         self.offers.iter_mut().for_each(|offer| offer.agreed[side] = false);
         self.last_played = self.last_played.filter(|last| last.side != side);
@@ -199,7 +204,7 @@ impl Game {
         *asked = asked.filter(|question| question.by != side);
         if self.to_move() == side {
             self.turn_since = at;
-            self.clock.restart(at);
+            self.count_anew(at);
         }
         Ok(())
     }

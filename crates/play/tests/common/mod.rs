@@ -221,7 +221,7 @@ impl Played {
 
     /// What the game does of itself by a time, one thing.
     pub fn ring_at(&mut self, at: Time) -> Option<GameEvent> {
-        let event = self.now.ring(at)?;
+        let event = self.now.ring(at, Reminder::ByLimit)?;
         self.append_at(event.clone(), at);
         Some(event)
     }
@@ -285,7 +285,7 @@ pub fn shown(game: &Game) -> String {
         game.seq(),
         game.board_seq(),
         game.deadline(),
-        game.rings_at(),
+        game.rings_at(Reminder::ByLimit),
         game.is_paused(),
         (game.open_seats().collect::<Vec<_>>(), game.series()),
     )

@@ -6,7 +6,10 @@ use play::{Entry, Facts, Game, GameDeed, GameEvent, GameId, Moment, PlayerId, Re
 use sqlx::AnyConnection;
 
 use super::{Answer, GameAnswer, Ruling, keys::Decided, numbered};
-use crate::{Post, Store, StoreError, events, following, games, held::Held, notices::News, plans, posts};
+use crate::{
+    Post, Store, StoreError, events, following, games, held::Held, notices::News, plans, posts, rows::Column,
+    vacations,
+};
 
 impl Store {
     pub(super) async fn act_in_game(
@@ -38,6 +41,15 @@ impl Store {
         kept.events += u32::try_from(planned.len()).unwrap_or(u32::MAX);
         let (mut events, older_board) = (decision.events, decision.older_board);
         events.extend(planned);
+        if events.iter().any(|event| matches!(event, GameEvent::Played { .. })) {
+            sqlx::query("DELETE FROM called WHERE player = $1")
+                .bind(actor.column())
+                .execute(&mut *db)
+                .await?;
+        }
+        if events.iter().any(|event| matches!(event, GameEvent::Back { .. })) {
+            vacations::end(db, actor, now).await?;
+        }
         let answer = GameAnswer { id, game, events, older_board, next };
         Ok(Ruling { answer: Answer::Game(answer), kept })
     }

@@ -300,7 +300,7 @@ async fn check_rows(base: &Base) {
         let game = read(&store, GameId(id)).await;
         assert_eq!(game.result(), None, "game {id} is over, and runs by its row");
         assert_eq!(place, game.venue().occupies().map(|place| place.0.cast_signed()), "game {id}: its place");
-        assert_eq!(rings, game.rings_at().map(|time| time.0), "game {id}: when it rings");
+        assert_eq!(rings, game.rings_at(Reminder::ByLimit).map(|time| time.0), "game {id}: when it rings");
         let mut by_rows: Vec<i64> = players.iter().filter(|row| row.0 == id).map(|row| row.1).collect();
         let mut by_events: Vec<i64> = game.seats().iter().map(|seat| seat.1.0.cast_signed()).collect();
         by_rows.sort_unstable();

@@ -605,6 +605,25 @@ messages! {
     series_broken_off(games, score);
     series_goes_on_itself();
     series_has_begun();
+    command_vacation();
+    option_days();
+    option_until();
+    vacation_days(days);
+    vacation_back();
+    vacation_under_way(day);
+    vacation_none();
+    vacation_left(days);
+    vacation_ended();
+    vacation_over(example);
+    vacation_unread(example);
+    away(player, day);
+    back(player);
+    command_reminder();
+    option_before();
+    reminder_choice(before);
+    reminder_is(choice);
+    called(player);
+    called_game(game, name, link);
     // learn.ftl
     command_learn();
     alt_man_can_go(spot, targets);

@@ -111,6 +111,11 @@ fn of_command(command: &Command) -> Vec<Item> {
             slash!(Late, "claim"),
             item(format!("{name} in time"), Moved, |_, _| Ask::Command("claim", Vec::new())),
         ],
+        "vacation" => vec![
+            slash!(Nothing, "vacation", "days" = "1"),
+            item(format!("{name} without a length"), Nothing, |_, _| Ask::Command("vacation", Vec::new())),
+        ],
+        "reminder" => vec![slash!(Nothing, "reminder", "before" = "3h")],
         "block" => vec![item(&name, Nothing, |scene, _| block("block", scene))],
         "unblock" => vec![item(&name, Nothing, |scene, _| block("unblock", scene))],
         "do-not-disturb" => vec![slash!(Nothing, "do-not-disturb", "switch" = "on")],
@@ -150,6 +155,9 @@ fn completion(command: &Command, option: &str) -> Item {
         }),
         ("move", "move") => {
             item("completing `move`", Stage::Begun, |_, _| Ask::Complete("move", "move", Vec::new()))
+        }
+        ("vacation", "until") => {
+            item("completing `until`", Stage::Nothing, |_, _| Ask::Complete("vacation", "until", Vec::new()))
         }
         ("plan", "if") => {
             item("completing `if`", Stage::Begun, |_, _| Ask::Complete("plan", "if", Vec::new()))
@@ -233,6 +241,7 @@ fn pressed() -> Vec<Control> {
         public!(Begun, |scene| CustomId::Pick { game: scene.game, board: scene.board, page: 0 }),
         private!(Begun, |scene| CustomId::Man { game: scene.game, board: scene.board, on: "a8".to_owned(), page: 0 }),
         private!(Begun, |scene| CustomId::Type { game: scene.game, board: scene.board }),
+        private!(Nothing, |_scene| CustomId::EndVacation {}),
         private!(Begun, |scene| CustomId::Plan { game: scene.game }),
         private!(Begun, |scene| CustomId::ForgetPlan { game: scene.game, number: 1 }),
         public!(Paused, |scene| CustomId::Resume { game: scene.game }),
@@ -381,6 +390,7 @@ kinds![
     Games,
     Help,
     Rules,
+    EndVacation,
     Plan,
     ForgetPlan,
     Learn,

@@ -1,0 +1,181 @@
+//! Who is on vacation. The games are told by events of their own, one after the other: what is not told yet
+//! when a process ends is told by the next.
+
+use play::{GameId, PlayerId, Time, Vacation, VacationRefusal};
+use sqlx::AnyConnection;
+
+use crate::{Store, StoreError, rows::Column};
+
+/// The vacation that somebody has, and how much they could take.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct VacationState {
+    pub under_way: Option<Vacation>,
+    /// If the one that is under way ended now.
+    pub left: std::time::Duration,
+}
+
+/// Of so many people the games are told in one go.
+const AT_ONCE: i64 = 50;
+
+impl Store {
+    /// # Errors
+    ///
+    /// [`StoreError`] if the database fails.
+    pub async fn vacation(&self, player: PlayerId) -> Result<VacationState, StoreError> {
+        let now = self.0.clock.now();
+        let taken = taken(&mut *self.0.pool.acquire().await?, player, now).await?;
+        Ok(VacationState { under_way: Vacation::under_way(&taken, now), left: Vacation::left(&taken, now) })
+    }
+
+    /// Lets `player` be on vacation until `until`, unless [`play`] refuses, and tells their games.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError`] if the database fails.
+    pub async fn go_on_vacation(
+        &self,
+        player: PlayerId,
+        until: Time,
+    ) -> Result<Result<Vacation, VacationRefusal>, StoreError> {
+        let now = self.0.clock.now();
+        let mut tx = self.begin().await?;
+        // The lock on this row keeps two wishes of one person apart.
+        note(&mut tx, player, now).await?;
+        let vacation = match Vacation::begin(&taken(&mut tx, player, now).await?, until, now) {
+            Ok(vacation) => vacation,
+            Err(refusal) => return Ok(Err(refusal)),
+        };
+        cut_short(&mut tx, player, now).await?;
+        // One that was chosen anew in the same moment takes the place of the first.
+        sqlx::query(
+            "INSERT INTO vacation (player, since, until) VALUES ($1, $2, $3) \
+             ON CONFLICT (player, since) DO UPDATE SET until = $3",
+        )
+        .bind(player.column())
+        .bind(vacation.since.0)
+        .bind(vacation.until.0)
+        .execute(&mut *tx)
+        .await?;
+        tx.commit().await?;
+        self.tell_of_vacations(now).await?;
+        Ok(Ok(vacation))
+    }
+
+    /// Ends the vacation of `player`, and tells their games.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError`] if the database fails.
+    pub async fn end_vacation(&self, player: PlayerId) -> Result<Result<(), VacationRefusal>, StoreError> {
+        let now = self.0.clock.now();
+        let mut tx = self.begin().await?;
+        if !end(&mut tx, player, now).await? {
+            return Ok(Err(VacationRefusal::NotOnVacation));
+        }
+        tx.commit().await?;
+        self.tell_of_vacations(now).await?;
+        Ok(Ok(()))
+    }
+
+    /// Tells the games of everybody whose vacation has begun or ended by `now`.
+    pub(crate) async fn tell_of_vacations(&self, now: Time) -> Result<(), StoreError> {
+        let due: Vec<(i64, i64)> =
+            sqlx::query_as("SELECT player, due FROM vacation_news WHERE due <= $1 ORDER BY due LIMIT $2")
+                .bind(now.0)
+                .bind(AT_ONCE)
+                .fetch_all(&self.0.pool)
+                .await?;
+        for (player, due) in due {
+            self.tell_games(PlayerId::from_column(player), due, now).await?;
+        }
+        Ok(())
+    }
+
+    async fn tell_games(&self, player: PlayerId, due: i64, now: Time) -> Result<(), StoreError> {
+        let taken = taken(&mut *self.0.pool.acquire().await?, player, now).await?;
+        let until = Vacation::under_way(&taken, now).map(|vacation| vacation.until);
+        let games: Vec<i64> = sqlx::query_scalar(
+            "SELECT g.id FROM game g JOIN game_player p ON p.game = g.id \
+             WHERE p.player = $1 AND g.running = 1 ORDER BY g.id",
+        )
+        .bind(player.column())
+        .fetch_all(&self.0.pool)
+        .await?;
+        for id in games.into_iter().map(GameId) {
+            self.by_itself(id, now, |game, _| game.vacation(player, until)).await?;
+        }
+        self.settle_news(player, due, until).await
+    }
+
+    /// What was told is told; the end of the vacation will be news. What has changed since is news again.
+    async fn settle_news(&self, player: PlayerId, due: i64, until: Option<Time>) -> Result<(), StoreError> {
+        let mut tx = self.begin().await?;
+        match until {
+            Some(until) => {
+                sqlx::query("UPDATE vacation_news SET due = $3 WHERE player = $1 AND due = $2")
+                    .bind(player.column())
+                    .bind(due)
+                    .bind(until.0)
+                    .execute(&mut *tx)
+                    .await?;
+            }
+            None => {
+                sqlx::query("DELETE FROM vacation_news WHERE player = $1 AND due = $2")
+                    .bind(player.column())
+                    .bind(due)
+                    .execute(&mut *tx)
+                    .await?;
+            }
+        }
+        tx.commit().await
+    }
+}
+
+/// Ends the vacation of `player`, whose games are still to be told; false if there is none.
+pub async fn end(db: &mut AnyConnection, player: PlayerId, now: Time) -> Result<bool, StoreError> {
+    if !cut_short(db, player, now).await? {
+        return Ok(false);
+    }
+    note(db, player, now).await?;
+    Ok(true)
+}
+
+/// A game has begun with `player`, or they joined it: if they are on vacation it does not know yet.
+pub async fn joined(db: &mut AnyConnection, player: PlayerId) -> Result<(), StoreError> {
+    sqlx::query("UPDATE vacation_news SET due = 0 WHERE player = $1")
+        .bind(player.column())
+        .execute(db)
+        .await?;
+    Ok(())
+}
+
+async fn note(db: &mut AnyConnection, player: PlayerId, now: Time) -> Result<(), StoreError> {
+    sqlx::query(
+        "INSERT INTO vacation_news (player, due) VALUES ($1, $2) ON CONFLICT (player) DO UPDATE SET due = $2",
+    )
+    .bind(player.column())
+    .bind(now.0)
+    .execute(db)
+    .await?;
+    Ok(())
+}
+
+async fn cut_short(db: &mut AnyConnection, player: PlayerId, now: Time) -> Result<bool, StoreError> {
+    let result = sqlx::query("UPDATE vacation SET until = $2 WHERE player = $1 AND until > $2")
+        .bind(player.column())
+        .bind(now.0)
+        .execute(&mut *db)
+        .await?;
+    Ok(result.rows_affected() > 0)
+}
+
+/// What somebody has taken that still counts.
+async fn taken(db: &mut AnyConnection, player: PlayerId, now: Time) -> Result<Vec<Vacation>, StoreError> {
+    let rows: Vec<(i64, i64)> =
+        sqlx::query_as("SELECT since, until FROM vacation WHERE player = $1 AND until > $2 ORDER BY since")
+            .bind(player.column())
+            .bind(Vacation::forgotten_before(now).0)
+            .fetch_all(db)
+            .await?;
+    Ok(rows.into_iter().map(|(since, until)| Vacation { since: Time(since), until: Time(until) }).collect())
+}

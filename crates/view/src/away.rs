@@ -1,0 +1,73 @@
+//! Vacations and reminders: how it stands, for the one who asks.
+
+use std::time::Duration;
+
+use play::{Game, GameId, Reminder, Vacation, VacationRefusal};
+
+use super::{
+    Button, Link, Locale, Message, Style,
+    words::{code, day},
+};
+use crate::custom_id::CustomId;
+
+/// Whether somebody is on vacation, and how much is left.
+pub fn vacation(locale: Locale, under_way: Option<&Vacation>, left: Duration) -> Message {
+    let told = match under_way {
+        Some(vacation) => locale.vacation_under_way(day(vacation.until)),
+        None => locale.vacation_none(),
+    };
+    let back = under_way
+        .map(|_| Button::new(CustomId::EndVacation {}, locale.vacation_back()).styled(Style::Success));
+    Message::private(told).followed_by(&left_days(locale, left)).with_buttons(back)
+}
+
+/// That a vacation has ended.
+pub fn back_from_vacation(locale: Locale, left: Duration) -> Message {
+    Message::private(locale.vacation_ended()).followed_by(&left_days(locale, left))
+}
+
+fn left_days(locale: Locale, left: Duration) -> String {
+    locale.vacation_left(left.as_secs() / (24 * 60 * 60))
+}
+
+/// A day that could be the last of a vacation, as it is written.
+const EXAMPLE: &str = "2026-12-24";
+
+/// What was to be a day is none.
+pub fn no_day(locale: Locale) -> Message {
+    Message::private(locale.vacation_unread(code(EXAMPLE)))
+}
+
+/// Why nobody goes on vacation.
+pub(super) fn refused(locale: Locale, why: VacationRefusal) -> Message {
+    Message::private(match why {
+        VacationRefusal::Over => locale.vacation_over(code(EXAMPLE)),
+        VacationRefusal::TooLong { left } => left_days(locale, left),
+        VacationRefusal::NotOnVacation => locale.vacation_none(),
+    })
+}
+
+/// How somebody is reminded.
+pub fn reminder(locale: Locale, reminder: Reminder) -> Message {
+    Message::private(locale.reminder_is(locale.reminder(reminder)))
+}
+
+impl Locale {
+    /// How long before the end of the time somebody is reminded.
+    pub fn reminder(self, reminder: Reminder) -> String {
+        self.reminder_choice(match reminder {
+            Reminder::ByLimit => "default",
+            Reminder::Hour => "hour",
+            Reminder::ThreeHours => "three",
+            Reminder::TwelveHours => "twelve",
+            Reminder::Day => "day",
+            Reminder::Off => "off",
+        })
+    }
+}
+
+/// `message`, which calls somebody for whom everybody waits, with the way to one of the games.
+pub fn with_game(locale: Locale, message: Message, id: GameId, game: &Game, link: &Link) -> Message {
+    let name = game.rules().variant().name();
+    message.followed_by(&locale.called_game(id.to_string(), name, link.address()))
+}

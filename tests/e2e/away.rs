@@ -1,0 +1,97 @@
+//! Vacations, reminders by one's own wish, and the one call to whom everybody waits for.
+
+use std::time::Duration;
+
+use crate::{
+    harness::{Message, World},
+    words::{private, says},
+};
+
+const MINUTE: Duration = Duration::from_secs(60);
+const HOUR: Duration = Duration::from_secs(60 * 60);
+
+fn is_reminder(message: &Message) -> bool {
+    message.text().contains("it is your turn: your time runs out")
+}
+
+async fn reminders(world: &World) -> usize {
+    world.games().messages().await.iter().filter(|message| is_reminder(message)).count()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn on_vacation_no_time_runs_and_opponents_see_it() {
+    let world = World::with_clock().await;
+    let [ada, bjoern] = world.people(["ada", "bjoern"]).await;
+    let board = world.begin(&ada, &bjoern, &[("game", "mosona"), ("limit", "1h")]).await;
+    says(&private(&ada.command("vacation", &[]).await), &["You are not on vacation", "21 days of vacation"]);
+    let begun = ada.command("vacation", &[("days", "2")]).await;
+    says(&private(&begun), &["You are on vacation until <t:", ":D>", "21 days of vacation are left"]);
+    let is_news = |message: &Message| message.text().contains("is on vacation until");
+    let news = world.games().wait_for_message(board.id(), "that she is away", is_news).await;
+    says(news.text(), &["**Ada** is on vacation until <t:", "their time stands still"]);
+    assert!(news.pings().is_empty(), "{}", news.json);
+    says(&private(&bjoern.command("board", &[]).await), &["**Ada** is on vacation until <t:"]);
+    world.pass(2 * HOUR).await;
+    assert_eq!(reminders(&world).await, 0);
+
+    says(&private(&ada.press(&begun.message(), "I am back").await), &["You are back", "20 days"]);
+    let is_back = |message: &Message| message.text().contains("is back from vacation");
+    let back = world.games().wait_for_message(news.id(), "that she is back", is_back).await;
+    world.pass(46 * MINUTE).await;
+    let reminder = world.games().wait_for_message(back.id(), "a reminder", is_reminder).await;
+    assert_eq!(reminder.pings(), [&ada.id]);
+    says(
+        &private(&ada.command("vacation", &[("until", "2020-02-30")]).await),
+        &["I cannot read that as a day"],
+    );
+    says(&private(&ada.command("vacation", &[("until", "2020-02-20")]).await), &["over already"]);
+    world.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_moves_is_back_from_vacation() {
+    let world = World::with_clock().await;
+    let [ada, bjoern] = world.people(["ada", "bjoern"]).await;
+    let board = world.begin(&ada, &bjoern, &[("game", "mosona"), ("limit", "1h")]).await;
+    ada.command("vacation", &[("days", "1")]).await;
+    ada.command("move", &[("move", "a8-b9")]).await;
+    let moved = world.games().board_after(&board).await;
+    assert!(!moved.text().contains("on vacation"), "{}", moved.text());
+    says(moved.text(), &["**Ada** is back from vacation."]);
+    says(&private(&ada.command("vacation", &[]).await), &["You are not on vacation"]);
+    world.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_reminder_comes_as_late_as_one_wants_or_never() {
+    let world = World::with_clock().await;
+    let [ada, bjoern] = world.people(["ada", "bjoern"]).await;
+    says(&private(&ada.command("reminder", &[]).await), &["you are reminded: as the limit says"]);
+    let board = world.begin(&ada, &bjoern, &[("game", "mosona"), ("limit", "1h")]).await;
+    says(&private(&ada.command("reminder", &[("before", "off")]).await), &["you are reminded: not at all"]);
+    world.pass(61 * MINUTE).await;
+    let is_up = |message: &Message| message.text().contains("the time of **Ada** has run out");
+    world.games().wait_for_message(board.id(), "that the time is up", is_up).await;
+    assert_eq!(reminders(&world).await, 0, "the game was running when she chose");
+    world.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whom_everybody_waits_for_is_told_once() {
+    let world = World::with_clock().await;
+    let [ada, bjoern] = world.people(["ada", "bjoern"]).await;
+    let board = world.begin(&ada, &bjoern, &[("game", "mosona")]).await;
+    world.advance(25 * HOUR).await;
+    let is_call = |message: &Message| message.text().contains("everybody waits for you");
+    let call = world.games().wait_for_message(board.id(), "a call", is_call).await;
+    assert_eq!(call.pings(), [&ada.id]);
+    says(
+        call.text(),
+        &["it is your turn in each of your games.", "No. 1, ", "https://discord.com/channels/"],
+    );
+    world.advance(25 * HOUR).await;
+    world.pass(11 * MINUTE).await;
+    let calls = world.games().messages().await.iter().filter(|message| is_call(message)).count();
+    assert_eq!(calls, 1);
+    world.finish().await;
+}
