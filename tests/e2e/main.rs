@@ -27,6 +27,7 @@ mod planning;
 mod prompt;
 mod races;
 mod repairs;
+mod replaying;
 mod rights;
 mod series;
 mod settings;

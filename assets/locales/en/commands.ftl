@@ -17,7 +17,7 @@ command_unblock = Meet somebody in games again
 command_do_not_disturb = Let nobody challenge you by name, or let them again
 command_seat = With four players: open the seat of somebody who has left. Moderators: give a seat to somebody
 command_end = For moderators: end a game, so that it counts for nothing (you are asked first)
-command_games = List the games that are going on in this server
+command_games = List the games of this server: all that are going on, or those you look for
 command_rules = How a game is played
 command_help = What this bot can do
 
@@ -52,7 +52,8 @@ help_topic = { $topic ->
 }
 help_command = `/{ $name }`: { $description }.
 help_menu = Right-click a person → Apps → *{ $name }*: challenge them.
-help_message_menu = Right-click or hold a message of yours → Apps → *{ $name }*: play the move in it.
+help_message_menu = Right-click or hold a message → Apps → *{ $name }*: { $description }.
+menu_play_as_move = play the move in a message of yours
 help_thanks = The games belong to the Zuni people (A:shiwi) of New Mexico. Thank you.
 
 invite_server = Add to a server

@@ -45,3 +45,49 @@ watchers_called = { $state ->
 watched = You follow game No. { $game }.
 # To who could not be written to.
 lost_notice = I could not write to you about game No. { $game }, which you follow. To be told again, allow direct messages from members of this server in its privacy settings, then use `/follow`.
+
+command_replay = Look back on a game: step through it, as a moving picture, or as a record
+# In the help text, after "Right-click or hold a message".
+menu_show_position = see the position that a board shows, and whose turn it was
+
+# Looking back. `at` of `last` turns.
+button_replay = Replay
+replay_heading = **No. { $id }, { $game }**: after turn { $at } of { $last }.
+replay_first = To the start
+replay_back = Back
+replay_on = On
+replay_last = To the end
+replay_jump = Jump to a turn
+replay_film = As a GIF
+replay_record = Record
+# In a window: at most 45 characters.
+replay_turn = Which turn?
+replay_turn_example = A number; 0 is the start of the game
+replay_film_here = Game No. { $game } as a moving picture.
+replay_film_alt = { $turns ->
+    [one] { $game } as a moving picture: the start and { $turns } turn. The record has the moves in words.
+   *[other] { $game } as a moving picture: the start and { $turns } turns. The record has the moves in words.
+}
+replay_record_here = The record of game No. { $game }.
+position_heading = **No. { $id }, { $game }**, as that message shows it:
+no_board_there = That message shows no game. Point at a board of mine: right-click or hold it → Apps.
+no_such_turn = { $last ->
+    [0] That is not a turn of this game: nobody has moved yet, so there is only its start, 0.
+   *[other] That is not a turn of this game. Give a number from 0, which is the start, to { $last }.
+}
+
+# The options of `/games`.
+option_games_game = Only this one of the three games
+option_games_player = Only games of this person
+option_games_whose = Only your games, or those that you follow
+option_games_state = Games that are going on, or that are over
+games_whose_mine = mine
+games_whose_followed = those that I follow
+games_state_running = going on
+games_state_finished = over
+
+games_none_such = No game in this server is like that. Leave out an option of `/games` to see more.
+games_finished = **Games that are over in this server**
+games_row_won = No. { $id }, { $game }: { $players }; won by { $winner } on { $date }, { $when }.
+games_row_drawn = No. { $id }, { $game }: { $players }; drawn on { $date }, { $when }.
+games_row_void = No. { $id }, { $game }: { $players }; broken off on { $date }, { $when }.

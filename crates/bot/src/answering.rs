@@ -36,9 +36,10 @@ pub struct Drawn {
 impl Drawn {
     /// `message` with its board drawn, or what is said where that fails.
     pub async fn of(ctx: &Ctx, asker: &Asker, message: Message) -> Drawn {
-        let picture = match &message.board {
-            None => Ok(None),
-            Some(board) => ctx.drawing.picture(board).await.map(Some),
+        let picture = match (&message.board, &message.file) {
+            (Some(board), _) => ctx.drawing.picture(board).await.map(Some),
+            (None, Some(file)) => ctx.drawing.file(file).await.map(Some),
+            (None, None) => Ok(None),
         };
         match picture {
             Ok(picture) => Drawn { message, picture },

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use drawing::Studio;
 use play::Preferences;
-use render::Theme;
-use view::{BoardPicture, Size};
+use render::{Animation, Speed, Theme, Width};
+use view::{BoardPicture, File, Size};
 
 use crate::{hold_ups::HoldUps, problem::Problem, rest::Picture};
 
@@ -35,7 +35,29 @@ impl Drawing {
         });
         let drawn = drawn.await.map_err(|_lost| Problem::Broken("drawing a board"))?;
         let name = format!("{}-{:016x}.png", board.name, drawn.hash);
-        Ok(Picture { name, png: drawn.png.clone(), alt: board.alt.clone() })
+        Ok(Picture { name, bytes: drawn.png.clone(), alt: board.alt.clone() })
+    }
+
+    /// A file: a moving picture of at most [`render::MOST_BYTES`], some milliseconds a turn, or a text.
+    ///
+    /// # Errors
+    ///
+    /// [`Problem::Broken`] if drawing panicked.
+    pub async fn file(&self, file: &File) -> Result<Picture, Problem> {
+        match file {
+            File::Text { name, text } => {
+                Ok(Picture { name: name.clone(), bytes: text.clone().into_bytes(), alt: String::new() })
+            }
+            File::Film { name, scenes, alt, theme: chosen } => {
+                self.hold_ups.drawing().await;
+                let (scenes, look) = (scenes.clone(), Animation { width: Width::Full, speed: Speed::Normal });
+                let drawn =
+                    self.studio.draw(theme(*chosen), move |renderer| renderer.gif(&scenes, look)).await;
+                let drawn = drawn.map_err(|_lost| Problem::Broken("drawing a game"))?;
+                let bytes = drawn.map_err(|_no_film| Problem::Broken("drawing a game"))?;
+                Ok(Picture { name: name.clone(), bytes, alt: alt.clone() })
+            }
+        }
     }
 }
 

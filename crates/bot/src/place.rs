@@ -34,7 +34,11 @@ pub async fn find_game(ctx: &Ctx, asker: &Asker, named: Option<&str>) -> Result<
 /// The games of a server are open to everybody in it, also those of channels that not everybody may see:
 /// Discord tells what the asker may see only of the place where they ask. A game of another server is
 /// nobody's business but its players'.
-async fn named_game(ctx: &Ctx, asker: &Asker, id: GameId) -> Result<GameId, Problem> {
+///
+/// # Errors
+///
+/// [`Problem`] if there is no such game, or it is not for `asker` to see.
+pub async fn named_game(ctx: &Ctx, asker: &Asker, id: GameId) -> Result<GameId, Problem> {
     let game = ctx.store.game(id).await?;
     let visible = |game: &Game| {
         let played_here = game.server().is_some() && game.server() == asker.server;

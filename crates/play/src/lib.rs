@@ -23,6 +23,7 @@ struct Readme;
 
 mod ids;
 mod limit;
+mod listing;
 mod notice;
 mod offer;
 mod page;
@@ -51,6 +52,7 @@ pub use game::{Following, Game, GameDecision, How, HowOften, ResignQuestion, Sti
 pub use hint::Hint;
 pub use ids::{ChallengeId, GameId, MessageId, Place, PlayerId, Seq, Server};
 pub use limit::{MoveLimit, MoveLimitError};
+pub use listing::{Listing, State, Whose};
 pub use notice::Notice;
 pub use offer::{Offer, OfferKind};
 pub use page::{PageToken, PageTokenError};

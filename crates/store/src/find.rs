@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use play::{Challenge, ChallengeId, Entry, Game, GameEvent, GameId, MessageId, Place, PlayerId, Seq, Server};
+use play::{Challenge, ChallengeId, Entry, Game, GameEvent, GameId, MessageId, Place, PlayerId, Seq};
 
 use crate::{
     Store, StoreError, challenges, events,
@@ -27,7 +27,7 @@ pub struct BoardMessage {
     pub seq: Seq,
 }
 
-/// A running game in a list.
+/// A game in a list.
 #[derive(Clone, Debug)]
 pub struct ListedGame {
     pub id: GameId,
@@ -111,42 +111,6 @@ impl Store {
         Ok(id.map(GameId))
     }
 
-    /// Running games of a community, the newest first, from the `skip`th on. Those that cannot be read
-    /// are left out.
-    ///
-    /// # Errors
-    ///
-    /// [`StoreError`] if the database fails.
-    pub async fn running_in(
-        &self,
-        server: Server,
-        skip: u32,
-        limit: u32,
-    ) -> Result<Vec<ListedGame>, StoreError> {
-        let rows = sqlx::query_as(
-            "SELECT id, seq FROM game WHERE server = $1 AND running = 1 ORDER BY id DESC LIMIT $2 OFFSET $3",
-        )
-        .bind(server.column())
-        .bind(i64::from(limit))
-        .bind(i64::from(skip))
-        .fetch_all(&self.0.pool)
-        .await?;
-        self.list(rows).await
-    }
-
-    /// How many games of a community are running.
-    ///
-    /// # Errors
-    ///
-    /// [`StoreError`] if the database fails.
-    pub async fn count_running_in(&self, server: Server) -> Result<u64, StoreError> {
-        let count: i64 = sqlx::query_scalar("SELECT COUNT(*) FROM game WHERE server = $1 AND running = 1")
-            .bind(server.column())
-            .fetch_one(&self.0.pool)
-            .await?;
-        Ok(count.unsigned_abs())
-    }
-
     /// The newest running games of a player, at most `limit`, the newest first. Those that cannot be read
     /// are left out.
     ///
@@ -195,7 +159,7 @@ impl Store {
 
     /// The games of rows of ids and last events. One that cannot be read must not hide the others. It is
     /// not marked either: one look at a list would mark all that a faulty release cannot read.
-    async fn list(&self, rows: Vec<(i64, i64)>) -> Result<Vec<ListedGame>, StoreError> {
+    pub(crate) async fn list(&self, rows: Vec<(i64, i64)>) -> Result<Vec<ListedGame>, StoreError> {
         let mut listed = Vec::with_capacity(rows.len());
         for (id, last) in rows {
             let id = GameId(id);

@@ -54,7 +54,7 @@ async fn a_game_that_no_longer_replays_hides_no_others() {
 
         let store = base.open().await;
         let ids = |listed: Vec<ListedGame>| listed.iter().map(|game| game.id).collect::<Vec<_>>();
-        assert_eq!(ids(store.running_in(Server(9), 0, 9).await.expect("reads")), [sound]);
+        assert_eq!(ids(running_in(&store, 9, 0, 9).await), [sound]);
         assert_eq!(ids(store.running_of(BEN, 9).await.expect("reads")), [sound]);
         assert_eq!(ids(store.running_of_at(BEN, Place(300), 9).await.expect("reads")), []);
         for id in [broken, newer] {

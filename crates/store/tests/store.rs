@@ -225,12 +225,12 @@ async fn running_games_are_listed() {
             ids.push(begun_at(&store, "mosona", Place(200 + place)).await.0);
         }
         act(&store, &Command::game(ANN, ids[1], GameDeed::Resign)).await;
-        let listed = store.running_in(Server(9), 0, 2).await.expect("reads");
+        let listed = running_in(&store, 9, 0, 2).await;
         assert_eq!(listed.iter().map(|game| game.id).collect::<Vec<_>>(), [ids[3], ids[2]]);
-        let rest = store.running_in(Server(9), 2, 2).await.expect("reads");
+        let rest = running_in(&store, 9, 2, 2).await;
         assert_eq!(rest.iter().map(|game| game.id).collect::<Vec<_>>(), [ids[0]]);
-        assert_eq!(store.running_in(Server(9), 3, 2).await.expect("reads").len(), 0);
-        assert_eq!(store.running_in(Server(8), 0, 9).await.expect("reads").len(), 0);
+        assert_eq!(running_in(&store, 9, 3, 2).await.len(), 0);
+        assert_eq!(running_in(&store, 8, 0, 9).await.len(), 0);
         assert_eq!(store.running_of(BEN, 9).await.expect("reads").len(), 3);
         assert_eq!(store.running_of(CAT, 9).await.expect("reads").len(), 0);
         let newest = store.running_of(BEN, 2).await.expect("reads");

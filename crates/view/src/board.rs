@@ -33,6 +33,19 @@ pub fn board_again(locale: Locale, table: &Table<'_>, bottom: Side, link: Option
     Message::private(content).with_board(scene::picture(locale, table, bottom)).into_card(accent::of(table))
 }
 
+/// What was done last in a position of the past, and whose turn it was or how the game came out. Nothing of
+/// what is so now: no times, no questions.
+pub(super) fn position_lines(locale: Locale, table: &Table<'_>) -> String {
+    let played = deeds::sentences(locale, table).join(" ");
+    let begins = table.game.board().actions().is_empty().then(|| begins(locale, table));
+    let state = match table.game.result() {
+        Some(result) => locale.over(table.result(locale, result)),
+        None => turn(locale, table, table.game.to_move(), Naming::Name),
+    };
+    let lines = [Some(played), begins, Some(state), recent::line(locale, table)];
+    lines.into_iter().flatten().filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n")
+}
+
 /// How the line about the player to move speaks of them.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Naming {

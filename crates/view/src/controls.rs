@@ -8,7 +8,10 @@ use rules::{Action, Team, strip, warriors};
 use super::{
     Button, Choice, Locale, Message, Select, Style, Table, choosing::move_button, limits, words::offer_word,
 };
-use crate::{custom_id::CustomId, turn_key::TurnKey};
+use crate::{
+    custom_id::{CustomId, ReplayStep},
+    turn_key::TurnKey,
+};
 
 /// What may or must be done before the move of the turn.
 #[derive(Debug, Default)]
@@ -166,14 +169,18 @@ fn usual(locale: Locale, table: &Table<'_>) -> Vec<Button> {
     [Some(move_button(locale, table)), draw, Some(end_button(locale, table))].into_iter().flatten().collect()
 }
 
-/// What can be pressed once a game is over: nothing while the program only thinks, or the series goes on by
-/// itself.
-pub(super) fn after_the_end(locale: Locale, table: &Table<'_>) -> Option<Button> {
-    if table.game.series_state() == Some(SeriesState::GoesOn) {
-        return None;
+/// What can be pressed once a game is over: nothing while the program only thinks, and nothing to play again
+/// while the series goes on by itself.
+pub(super) fn after_the_end(locale: Locale, table: &Table<'_>) -> Vec<Button> {
+    if table.game.result().is_none() {
+        return Vec::new();
     }
     let again = Button::new(CustomId::Rematch { game: table.id }, locale.button_rematch());
-    table.game.result().map(|_| again.styled(Style::Primary))
+    let is_decided = table.game.series_state() != Some(SeriesState::GoesOn);
+    let again = is_decided.then(|| again.styled(Style::Primary));
+    let (bottom, step) = (table.game.to_move(), ReplayStep::Here);
+    let back = CustomId::Replay { game: table.id, at: u32::MAX, bottom, step };
+    again.into_iter().chain([Button::new(back, locale.button_replay())]).collect()
 }
 
 /// What stands beside the game: second thoughts, and onlookers.

@@ -7,7 +7,10 @@
 use std::{fmt, str::FromStr};
 
 use lessons::Topic;
-use play::{ChallengeId, DeclineReason, GameId, HouseChoice, OfferKind, Preference, Seq, side_name};
+use play::{
+    ChallengeId, DeclineReason, GameId, HouseChoice, Listing, OfferKind, PlayerId, Preference, Seq, Whose,
+    side_name,
+};
 use rules::{Side, Variant, describe::Spot, strip, warriors};
 
 use crate::{HelpTopic, draft::Form, turn_key::TurnKey};
@@ -87,8 +90,8 @@ pub enum CustomId {
     AgreeResign { game: GameId, question: Seq },
     /// The partner's no to the question of event `question`, or the asker takes it back.
     PlayOn { game: GameId, question: Seq },
-    /// Shows a page of the running games of the server, from 0.
-    Games { page: u16 },
+    /// Shows a page of a list of the games of the server, from 0.
+    Games { page: u16, listing: Listing },
     /// Shows a page of the rules of a game, from 0.
     Rules { variant: Variant, page: u16 },
     /// Ends one's vacation.
@@ -125,6 +128,8 @@ pub enum CustomId {
     Confirm { game: GameId, board: Seq, turn: TurnKey },
     /// Does not play a move after all that was asked about. Nothing has happened.
     NotPlayed { game: GameId, board: Seq },
+    /// Looks back on a game, from its board after `at` turns on, seen by `bottom`.
+    Replay { game: GameId, at: u32, bottom: Side, step: ReplayStep },
     /// A list of which one entry is chosen: what is asked for is the entry's value, an id of its own.
     /// The number parts the lists of one message.
     Choose { list: u8 },
@@ -138,6 +143,48 @@ impl CustomId {
             | CustomId::Decline { challenge }
             | CustomId::Cancel { challenge } => Some(*challenge),
             _ => None,
+        }
+    }
+}
+
+/// What is looked at next of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ReplayStep {
+    /// The board after the turn itself.
+    Here,
+    First,
+    Back,
+    On,
+    Last,
+    /// Opens the question for a turn, and is the id of that question too.
+    Jump,
+    /// The whole game as a moving picture.
+    Film,
+    Record,
+}
+
+impl ReplayStep {
+    pub const ALL: [ReplayStep; 8] = [
+        ReplayStep::Here,
+        ReplayStep::First,
+        ReplayStep::Back,
+        ReplayStep::On,
+        ReplayStep::Last,
+        ReplayStep::Jump,
+        ReplayStep::Film,
+        ReplayStep::Record,
+    ];
+
+    fn word(self) -> &'static str {
+        match self {
+            ReplayStep::Here => "here",
+            ReplayStep::First => "first",
+            ReplayStep::Back => "back",
+            ReplayStep::On => "on",
+            ReplayStep::Last => "last",
+            ReplayStep::Jump => "jump",
+            ReplayStep::Film => "film",
+            ReplayStep::Record => "record",
         }
     }
 }
@@ -199,7 +246,16 @@ impl fmt::Display for CustomId {
             CustomId::KeepPlaying { game } => write!(f, "resign-no:{game}"),
             CustomId::AgreeResign { game, question } => write!(f, "give-up:{game}:{question}"),
             CustomId::PlayOn { game, question } => write!(f, "play-on:{game}:{question}"),
-            CustomId::Games { page } => write!(f, "games:{page}"),
+            CustomId::Games { page, listing } if *listing == Listing::default() => write!(f, "games:{page}"),
+            CustomId::Games { page, listing: Listing { state, variant, whose } } => {
+                let variant = variant.map_or(ANY, |variant| variant.word());
+                write!(f, "games:{page}:{state}:{variant}:")?;
+                match whose {
+                    Whose::Anybodys => f.write_str(ANY),
+                    Whose::Followed => f.write_str(FOLLOWED),
+                    Whose::Of(player) => player.fmt(f),
+                }
+            }
             CustomId::Rules { variant, page } => write!(f, "rules:{variant}:{page}"),
             CustomId::EndVacation {} => f.write_str("vacation-end"),
             CustomId::Plan { game } => write!(f, "plan:{game}"),
@@ -220,6 +276,9 @@ impl fmt::Display for CustomId {
             CustomId::Arrange { what } => write!(f, "arrange:{what}"),
             CustomId::Confirm { game, board, turn } => write!(f, "confirm:{game}:{board}:{turn}"),
             CustomId::NotPlayed { game, board } => write!(f, "not-played:{game}:{board}"),
+            CustomId::Replay { game, at, bottom, step } => {
+                write!(f, "replay:{game}:{at}:{}:{}", side_name(*bottom), step.word())
+            }
             CustomId::Choose { list } => write!(f, "choose:{list}"),
         }
     }
@@ -296,7 +355,13 @@ impl FromStr for CustomId {
             ["play-on", game, question] => {
                 CustomId::PlayOn { game: game_id(game)?, question: seq(question)? }
             }
-            ["games", page] => CustomId::Games { page: number(page)? },
+            // Of releases in which there was but one list.
+            ["games", page] => CustomId::Games { page: number(page)?, listing: Listing::default() },
+            ["games", page, state, variant, whose] => {
+                let state = state.parse().map_err(|_| CustomIdError)?;
+                let listing = Listing { state, variant: variant_or_any(variant)?, whose: whose_of(whose)? };
+                CustomId::Games { page: number(page)?, listing }
+            }
             ["rules", variant, page] => {
                 CustomId::Rules { variant: variant_of(variant)?, page: number(page)? }
             }
@@ -330,6 +395,12 @@ impl FromStr for CustomId {
                 CustomId::Confirm { game: game_id(game)?, board: seq(board)?, turn: turn.parse()? }
             }
             ["not-played", game, board] => CustomId::NotPlayed { game: game_id(game)?, board: seq(board)? },
+            ["replay", game, at, bottom, step] => CustomId::Replay {
+                game: game_id(game)?,
+                at: number(at)?,
+                bottom: side_of(bottom)?,
+                step: ReplayStep::ALL.into_iter().find(|known| known.word() == step).ok_or(CustomIdError)?,
+            },
             ["choose", list] => CustomId::Choose { list: number(list)? },
             [word, game, seq_of] => offer(word, game_id(game)?, seq(seq_of)?)?,
             _ => return Err(CustomIdError),
@@ -368,6 +439,22 @@ fn word<T: FromStr>(text: &str) -> Result<T, CustomIdError> {
 
 fn topic_of(text: &str) -> Result<Topic, CustomIdError> {
     text.parse().map_err(|_| CustomIdError)
+}
+
+/// Stands for whatever there is.
+const ANY: &str = "-";
+const FOLLOWED: &str = "followed";
+
+fn variant_or_any(text: &str) -> Result<Option<Variant>, CustomIdError> {
+    if text == ANY { Ok(None) } else { variant_of(text).map(Some) }
+}
+
+fn whose_of(text: &str) -> Result<Whose, CustomIdError> {
+    Ok(match text {
+        ANY => Whose::Anybodys,
+        FOLLOWED => Whose::Followed,
+        player => Whose::Of(PlayerId(number(player)?)),
+    })
 }
 
 fn kind_word(kind: OfferKind) -> &'static str {
@@ -438,7 +525,7 @@ fn side_of(text: &str) -> Result<Side, CustomIdError> {
 mod tests {
     use super::*;
     use crate::draft::People;
-    use play::PlayerId;
+    use play::State;
 
     const GAME: GameId = GameId(i64::MAX);
     const SEQ: Seq = Seq(u32::MAX);
@@ -476,7 +563,7 @@ mod tests {
             CustomId::KeepPlaying { game: GAME },
             CustomId::AgreeResign { game: GAME, question: SEQ },
             CustomId::PlayOn { game: GAME, question: SEQ },
-            CustomId::Games { page: 3 },
+            CustomId::Games { page: u16::MAX, listing: Listing::default() },
             CustomId::Help { topic: HelpTopic::Watch },
             CustomId::Preferences { page: 1 },
             CustomId::Prefer { what: Preference::Theme },
@@ -502,6 +589,21 @@ mod tests {
         }
         ids.extend(Variant::ALL.map(|variant| CustomId::Learn { variant }));
         ids.extend(Variant::ALL.map(|variant| CustomId::LearnAnew { variant }));
+        for state in State::ALL {
+            for whose in [Whose::Anybodys, Whose::Followed, Whose::Of(PlayerId(u64::MAX))] {
+                let variants = Variant::ALL.map(Some).into_iter().chain([None]);
+                ids.extend(variants.map(|variant| CustomId::Games {
+                    page: u16::MAX,
+                    listing: Listing { state, variant, whose },
+                }));
+            }
+        }
+        ids.extend(ReplayStep::ALL.map(|step| CustomId::Replay {
+            game: GAME,
+            at: u32::MAX,
+            bottom: Side::South,
+            step,
+        }));
         ids.extend(Side::ALL.map(|side| CustomId::Accept { challenge, seat: Some(side) }));
         ids.extend(Side::ALL.map(|side| CustomId::TakeSeat { game: GAME, side }));
         ids.extend(Side::ALL.map(|bottom| CustomId::Flip { game: GAME, bottom }));

@@ -1,4 +1,6 @@
-//! The running games of a server.
+//! The games of a server.
+
+use play::{Listing, Score, State, Time};
 
 use super::{Link, Locale, Message, Table, pages, series, words::when};
 use crate::custom_id::CustomId;
@@ -6,30 +8,58 @@ use crate::custom_id::CustomId;
 /// How many games stand on one page: with the longest names there are, four players each, they fill it.
 pub const GAMES_ON_A_PAGE: u32 = 3;
 
-/// A page of the answer to `/games`, the `page`th from 0 of `pages`: each game with its players, whose
-/// turn it is since when, and the way there.
-pub fn games(locale: Locale, games: &[(Table<'_>, Option<Link>)], (page, pages): (usize, usize)) -> Message {
-    if pages == 0 {
-        return Message::private(locale.games_none());
-    }
-    let rows: Vec<String> = games.iter().map(|(table, link)| row(locale, table, link.as_ref())).collect();
-    let body = rows.join("\n");
-    pages::one_of(locale, &locale.games_heading(), &body, (page, pages), |page| CustomId::Games { page })
+/// A game in a list: the way there, and when something last happened on its board.
+#[derive(Clone, Copy, Debug)]
+pub struct GameRow<'a> {
+    pub table: Table<'a>,
+    pub link: Option<Link>,
+    pub moved: Time,
 }
 
-fn row(locale: Locale, table: &Table<'_>, link: Option<&Link>) -> String {
+/// A page of the answer to `/games`, the `page`th from 0 of `pages`: each game with its players, whose
+/// turn it is since when or how and when it ended, and the way there.
+pub fn games(
+    locale: Locale,
+    games: &[GameRow<'_>],
+    listing: &Listing,
+    (page, pages): (usize, usize),
+) -> Message {
+    if pages == 0 {
+        let nothing_at_all = *listing == Listing::default();
+        return Message::private(if nothing_at_all { locale.games_none() } else { locale.games_none_such() });
+    }
+    let rows: Vec<String> = games.iter().map(|game| row(locale, game)).collect();
+    let heading = match listing.state {
+        State::Running => locale.games_heading(),
+        State::Finished => locale.games_finished(),
+    };
+    let to = |page| CustomId::Games { page, listing: *listing };
+    pages::one_of(locale, &heading, &rows.join("\n"), (page, pages), to)
+}
+
+fn row(locale: Locale, GameRow { table, link, moved }: &GameRow<'_>) -> String {
     let game = table.variant().name();
     let game = link.map_or_else(|| format!("**{game}**"), |link| format!("[{game}]({})", link.address()));
     let id = table.id.to_string();
     let players: Vec<String> =
         table.rules().sides().iter().map(|&side| table.player_on_side(locale, side)).collect();
     let players = locale.list(&players);
-    let told = match table.turn() {
-        Some((side, _)) => {
+    let told = match (table.game.result(), table.turn()) {
+        (Some(result), _) => {
+            let (when, date) = (when(*moved), format!("<t:{}:d>", moved.seconds()));
+            match result.score {
+                Score::Won(team) => {
+                    locale.games_row_won(id, game, players, locale.team(&table.rules(), team), date, when)
+                }
+                Score::Drawn => locale.games_row_drawn(id, game, players, date, when),
+                Score::Void => locale.games_row_void(id, game, players, date, when),
+            }
+        }
+        (None, Some((side, _))) => {
             let since = when(table.game.turn_since());
             locale.games_row(id, game, players, table.player(locale, side), since)
         }
-        None => locale.games_row_over(id, game, players),
+        (None, None) => locale.games_row_over(id, game, players),
     };
     // Two sentences, each whole.
     series::line(locale, table).map_or(told.clone(), |series| format!("{told} {series}"))

@@ -11,7 +11,7 @@ pub enum HelpLine {
     /// In the menu of a person.
     UserMenu { name: String },
     /// In the menu of a message.
-    MessageMenu { name: String },
+    MessageMenu { name: String, description: String },
 }
 
 /// What commands are about.
@@ -64,7 +64,7 @@ pub fn help(
     lines.extend(commands.iter().map(|entry| match entry {
         HelpLine::Slash { name, description } => locale.help_command(name, description),
         HelpLine::UserMenu { name } => locale.help_menu(name),
-        HelpLine::MessageMenu { name } => locale.help_message_menu(name),
+        HelpLine::MessageMenu { name, description } => locale.help_message_menu(name, description),
     }));
     lines.push(locale.help_thanks());
     let topics = HelpTopic::ALL.map(|other| {

@@ -45,6 +45,7 @@ mod moves;
 mod plans;
 mod receipt;
 mod refusal;
+mod replay;
 mod rulebook;
 mod settings;
 mod trouble;
@@ -59,18 +60,19 @@ pub use challenge::{ask_why, challenge};
 pub use choosing::{men, move_button, turns_of, type_button};
 pub use confirming::confirm_move;
 pub use controls::continue_button;
-pub use custom_id::{CustomId, CustomIdError, FormPart};
+pub use custom_id::{CustomId, CustomIdError, FormPart, ReplayStep};
 pub use diagnosis::{Connection, Diagnosis, Installed, diagnosis};
 pub use following::{calling_watchers, counting_watchers, following, lost_notice, watched};
 pub use form::{back_to_form, form};
 pub use game_page::{GamePage, PageRound, PageSeat, PageTurn, game_page, page_button, page_picture};
-pub use games::{GAMES_ON_A_PAGE, games};
+pub use games::{GAMES_ON_A_PAGE, GameRow, games};
 pub use happened::{happened, taken_back};
 pub use help::{HelpLine, HelpTopic, Invitations, help};
 pub use hint::{first_time, hint};
 pub use learn::{Studied, answered, courses, exercise, finished, lesson_turns, shown, type_answer};
 pub use message::{
-    Audience, BoardPicture, Button, Choice, Form, Message, Pickable, Picker, Press, Row, Select, Size, Style,
+    Audience, BoardPicture, Button, Choice, File, Form, Message, Pickable, Picker, Press, Row, Select, Size,
+    Style,
 };
 pub use modal::{Modal, type_move};
 pub use moves::{moves, whose_turn};
@@ -79,6 +81,7 @@ pub use plans::{answered_at_once, plan_button, plan_failed, plans, type_plan};
 pub use receipt::{Receipt, receipt, seat_free_again};
 pub use record::record;
 pub use refusal::{Around, refusal};
+pub use replay::{Turns, ask_turn, film_file, position, record_file, replay};
 pub use rulebook::rules;
 pub use scene::film;
 pub use settings::{house, house_page_with, page_with, preferences};

@@ -13,6 +13,8 @@ pub struct Message {
     /// At most [`limits::CONTENT`] characters in either form, so that a card can become plain.
     pub content: String,
     pub board: Option<BoardPicture>,
+    /// What comes with it in the place of a board.
+    pub file: Option<File>,
     /// At most [`limits::ROWS`].
     pub rows: Vec<Row>,
     /// Who is pinged: nobody else, whatever the content says.
@@ -56,6 +58,23 @@ pub struct BoardPicture {
     /// The board in monospaced characters, code fence included, for where no picture can go; empty where
     /// the message says it all.
     pub text: String,
+}
+
+/// A file that goes with a message.
+#[derive(Clone, Debug, PartialEq)]
+pub enum File {
+    /// A moving picture, to be drawn.
+    Film {
+        name: String,
+        scenes: Vec<render::Scene>,
+        alt: String,
+        /// As of [`BoardPicture::theme`].
+        theme: Option<Theme>,
+    },
+    Text {
+        name: String,
+        text: String,
+    },
 }
 
 /// How large a picture is.
@@ -158,7 +177,7 @@ impl Message {
     fn new(content: String, audience: Audience) -> Message {
         let content = limits::cut(content, limits::CONTENT);
         let (form, rows, mentions) = (Form::Plain, Vec::new(), Vec::new());
-        Message { form, content, board: None, rows, mentions, audience }
+        Message { form, content, board: None, file: None, rows, mentions, audience }
     }
 
     /// The same as a card.
@@ -196,6 +215,9 @@ impl Message {
     /// The same as one person likes it who alone sees it, where nothing else was asked for.
     #[must_use]
     pub fn as_liked(mut self, preferences: &Preferences) -> Message {
+        if let Some(File::Film { theme, .. }) = &mut self.file {
+            theme.get_or_insert(preferences.theme);
+        }
         let Some(board) = &mut self.board else { return self };
         board.theme.get_or_insert(preferences.theme);
         match board.form.unwrap_or(preferences.board) {
@@ -225,6 +247,12 @@ impl Message {
     #[must_use]
     pub fn with_board(mut self, board: BoardPicture) -> Message {
         self.board = Some(board);
+        self
+    }
+
+    #[must_use]
+    pub fn with_file(mut self, file: File) -> Message {
+        self.file = Some(file);
         self
     }
 

@@ -68,7 +68,7 @@ mod tests {
     #[test]
     fn pages_lead_to_their_neighbours() {
         let pages = ["a", "b", "c"].map(str::to_owned);
-        let shown = |at| page(Locale::English, "heading", &pages, at, |page| CustomId::Games { page });
+        let shown = |at| page(Locale::English, "heading", &pages, at, |page| CustomId::House { page });
         assert_eq!(shown(1).content, "heading\nb\nPage 2 of 3");
         let buttons = |at| match &shown(at).rows[..] {
             [super::super::Row::Buttons(buttons)] => buttons.len(),

@@ -22,6 +22,10 @@ pub enum Trouble {
     NoWords,
     /// Somebody else wrote the message that was to be played.
     NotYourMessage,
+    /// A message that shows no game.
+    NoBoardThere,
+    /// What was written is the number of no turn.
+    NoSuchTurn { last: u32 },
     /// A control that this release does not know.
     StaleButton,
     /// A command that this release does not know.
@@ -80,6 +84,8 @@ pub fn trouble(locale: Locale, trouble: &Trouble) -> Message {
         Trouble::NameWho => locale.name_who(),
         Trouble::NoWords => locale.no_words(code("a8-b9")),
         Trouble::NotYourMessage => locale.not_your_message(),
+        Trouble::NoBoardThere => locale.no_board_there(),
+        Trouble::NoSuchTurn { last } => locale.no_such_turn(*last),
         Trouble::StaleButton => locale.stale_button(),
         Trouble::UnknownCommand => locale.unknown_command(),
         Trouble::MissingRights(rights) => missing(locale, rights),

@@ -34,6 +34,7 @@ pub struct Call {
 /// A message that somebody points at. Its text is there without any intent.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pointed {
+    pub message: MessageId,
     pub author: PlayerId,
     pub text: String,
     /// The message that it replies to.
@@ -46,6 +47,7 @@ impl Pointed {
         let replied = message.message_reference.as_ref();
         let replied = replied.filter(|reference| reference.kind == MessageReferenceKind::Default);
         Pointed {
+            message: MessageId(message.id.get()),
             author: player(message.author.id),
             text: message.content.clone(),
             replies_to: replied.and_then(|reference| reference.message_id).map(|id| MessageId(id.get())),

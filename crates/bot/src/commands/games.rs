@@ -1,9 +1,11 @@
-//! `/games`: what is being played in the server.
+//! `/games`: what is being played in the server, and what was.
 
-use play::Server;
-use view::{GAMES_ON_A_PAGE, Link, Locale, Message, Trouble};
+use play::{Listing, Server, State, Whose};
+use rules::Variant;
+use store::Part;
+use view::{GAMES_ON_A_PAGE, GameRow, Link, Locale, Message, Trouble};
 
-use super::{Command, Kind, Scope};
+use super::{Command, Kind, Need, Opt, Scope, Takes};
 use crate::{
     call::{Asker, Call, Press},
     ctx::{Ctx, Look},
@@ -15,32 +17,86 @@ pub const COMMANDS: &[Command] = &[Command {
     name: "games",
     kind: Kind::Slash(Locale::command_games),
     scope: Scope::Servers,
-    options: &[],
+    options: &[STATE, WHOSE, PLAYER, VARIANT],
     run: |ctx, call| Box::pin(games(ctx, call)),
 }];
 
+const STATE: Opt = Opt {
+    name: "show",
+    describe: Locale::option_games_state,
+    takes: Takes::OneOf(states),
+    need: Need::Optional,
+};
+const WHOSE: Opt = Opt {
+    name: "whose",
+    describe: Locale::option_games_whose,
+    takes: Takes::OneOf(whose),
+    need: Need::Optional,
+};
+const PLAYER: Opt =
+    Opt { name: "player", describe: Locale::option_games_player, takes: Takes::Person, need: Need::Optional };
+const VARIANT: Opt = Opt {
+    name: "game",
+    describe: Locale::option_games_game,
+    takes: Takes::OneOf(variants),
+    need: Need::Optional,
+};
+
+const MINE: &str = "mine";
+const FOLLOWED: &str = "followed";
+
+fn states(locale: Locale) -> Vec<(&'static str, String)> {
+    vec![
+        (State::Running.word(), locale.games_state_running()),
+        (State::Finished.word(), locale.games_state_finished()),
+    ]
+}
+
+fn whose(locale: Locale) -> Vec<(&'static str, String)> {
+    vec![(MINE, locale.games_whose_mine()), (FOLLOWED, locale.games_whose_followed())]
+}
+
+fn variants(_: Locale) -> Vec<(&'static str, String)> {
+    Variant::ALL.map(|variant| (variant.word(), variant.name().to_owned())).to_vec()
+}
+
 async fn games(ctx: &Ctx, call: &Call) -> Result<Message, Problem> {
-    list(ctx, &call.asker, 0).await
+    list(ctx, &call.asker, &wanted(call), 0).await
 }
 
-pub async fn page(ctx: &Ctx, press: &Press, page: u16) -> Result<Reply, Problem> {
-    Ok(Reply::Instead(list(ctx, &press.asker, page).await?))
+/// A person who is named goes before "mine".
+fn wanted(call: &Call) -> Listing {
+    let whose = match (call.person("player"), call.text("whose")) {
+        (Some(player), _) => Whose::Of(player),
+        (None, Some(MINE)) => Whose::Of(call.asker.player),
+        (None, Some(FOLLOWED)) => Whose::Followed,
+        (None, _) => Whose::Anybodys,
+    };
+    let state = call.text("show").and_then(|word| word.parse().ok()).unwrap_or(State::Running);
+    Listing { state, variant: call.text("game").and_then(|word| word.parse().ok()), whose }
 }
 
-async fn list(ctx: &Ctx, asker: &Asker, page: u16) -> Result<Message, Problem> {
+pub async fn page(ctx: &Ctx, press: &Press, page: u16, listing: &Listing) -> Result<Reply, Problem> {
+    Ok(Reply::Instead(list(ctx, &press.asker, listing, page).await?))
+}
+
+async fn list(ctx: &Ctx, asker: &Asker, listing: &Listing, page: u16) -> Result<Message, Problem> {
     let server: Server = asker.server.ok_or(Trouble::OnlyInServers)?;
-    let count = ctx.store.count_running_in(server).await?;
+    let count = ctx.store.count_games_in(server, asker.player, listing).await?;
     let pages = u16::try_from(count.div_ceil(GAMES_ON_A_PAGE.into())).unwrap_or(u16::MAX);
     // The last page, where some have ended since the button was made.
     let page = page.min(pages.saturating_sub(1));
-    let skip = u32::from(page) * GAMES_ON_A_PAGE;
-    let mut rows: Vec<(Look, Option<Link>)> = Vec::new();
-    for listed in ctx.store.running_in(server, skip, GAMES_ON_A_PAGE).await? {
+    let part = Part { skip: u32::from(page) * GAMES_ON_A_PAGE, limit: GAMES_ON_A_PAGE };
+    let mut rows: Vec<(Look, Option<Link>, play::Time)> = Vec::new();
+    for found in ctx.store.games_in(server, asker.player, listing, part).await? {
+        let listed = found.listed;
         let link = ctx.link_to_game(listed.id, &listed.game).await?;
         // So many names are not worth asking for.
         let names = ctx.people.known(Some(server), listed.game.seats().iter().map(|seat| seat.1));
-        rows.push((Look { id: listed.id, game: listed.game, names }, link));
+        rows.push((Look { id: listed.id, game: listed.game, names }, link, found.moved));
     }
-    let rows: Vec<_> = rows.iter().map(|(look, link)| (look.table(), *link)).collect();
-    Ok(view::games(asker.locale, &rows, (page.into(), pages.into())))
+    let rows =
+        rows.iter().map(|(look, link, moved)| GameRow { table: look.table(), link: *link, moved: *moved });
+    let rows: Vec<GameRow<'_>> = rows.collect();
+    Ok(view::games(asker.locale, &rows, listing, (page.into(), pages.into())))
 }

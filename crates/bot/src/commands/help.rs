@@ -44,7 +44,9 @@ pub fn help(ctx: &Ctx, asker: &Asker, topic: HelpTopic) -> Message {
             HelpLine::Slash { name: command.name.to_owned(), description: describe(asker.locale) }
         }
         Kind::UserMenu => HelpLine::UserMenu { name: command.name.to_owned() },
-        Kind::MessageMenu => HelpLine::MessageMenu { name: command.name.to_owned() },
+        Kind::MessageMenu(describe) => {
+            HelpLine::MessageMenu { name: command.name.to_owned(), description: describe(asker.locale) }
+        }
     };
     let commands: Vec<HelpLine> = super::about(topic).map(entry).collect();
     let invites = Invites::of(ctx.application);

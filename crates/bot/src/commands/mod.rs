@@ -17,6 +17,7 @@ mod moderating;
 mod moves;
 mod people;
 mod planning;
+mod replaying;
 mod settings;
 mod spec;
 mod typing;
@@ -48,6 +49,7 @@ const GROUPS: &[(HelpTopic, &[Command])] = &[
     (HelpTopic::Play, planning::COMMANDS),
     (HelpTopic::Watch, board::COMMANDS),
     (HelpTopic::Watch, watching::COMMANDS),
+    (HelpTopic::Watch, replaying::COMMANDS),
     (HelpTopic::Play, ending::COMMANDS),
     (HelpTopic::Begin, people::COMMANDS),
     (HelpTopic::Settle, away::COMMANDS),
@@ -73,7 +75,7 @@ fn find(call: &Call) -> Option<&'static Command> {
     let fits = |command: &&Command| match command.kind {
         Kind::Slash(_) => call.kind == CommandType::ChatInput && command.name == call.command,
         Kind::UserMenu => call.kind == CommandType::User && command.name == call.command,
-        Kind::MessageMenu => call.kind == CommandType::Message && command.name == call.command,
+        Kind::MessageMenu(_) => call.kind == CommandType::Message && command.name == call.command,
     };
     all().find(fits)
 }
@@ -159,7 +161,10 @@ pub async fn press(ctx: &Ctx, press: &Press) -> Result<Reply, Problem> {
         }
         CustomId::EndVacation {} => away::end(ctx, press).await,
         CustomId::ForgetPlan { game, number } => planning::forget(ctx, press, game, number).await,
-        CustomId::Games { page } => games::page(ctx, press, page).await,
+        CustomId::Games { page, listing } => games::page(ctx, press, page, &listing).await,
+        CustomId::Replay { game, at, bottom, step } => {
+            replaying::press(ctx, press, game, (at, bottom), step).await
+        }
         CustomId::Rules { variant, page } => help::rules_page(ctx, press, variant, page).await,
         CustomId::Learn { variant } => learning::go_on(ctx, press, variant).await,
         CustomId::LearnAnew { variant } => learning::begin_anew(ctx, press, variant).await,
@@ -195,6 +200,7 @@ pub async fn submit(ctx: &Ctx, submit: &Submit) -> Result<Message, Problem> {
         Ok(CustomId::LessonType { topic, ref done }) => {
             learning::typed(ctx, submit, topic, done.as_ref()).await
         }
+        Ok(CustomId::Replay { game, bottom, .. }) => replaying::jump(ctx, submit, game, bottom).await,
         Ok(_) | Err(_) => Err(Trouble::StaleButton.into()),
     }
 }

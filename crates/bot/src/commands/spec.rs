@@ -62,8 +62,8 @@ pub enum Kind {
     Slash(fn(Locale) -> String),
     /// From the menu of a person.
     UserMenu,
-    /// From the menu of a message.
-    MessageMenu,
+    /// From the menu of a message, with what the help text says about it.
+    MessageMenu(fn(Locale) -> String),
 }
 
 /// Where a command can be given.
@@ -118,7 +118,7 @@ impl Command {
                 command.kind(CommandType::ChatInput).description(describe(Locale::default()))
             }
             Kind::UserMenu => command.kind(CommandType::User),
-            Kind::MessageMenu => command.kind(CommandType::Message),
+            Kind::MessageMenu(_) => command.kind(CommandType::Message),
         };
         let command = command.set_options(self.options.iter().map(Opt::registration).collect());
         let mut command = serde_json::to_value(command).expect("a command has only text keys");

@@ -2,7 +2,7 @@
 //! pointed at in the menu of a message.
 
 use play::{Board, GameId, GameRefusal, Refusal, Seq};
-use view::{CustomId, Message, Modal, Trouble};
+use view::{CustomId, Locale, Message, Modal, ReplayStep, Trouble};
 
 use super::{
     Command, Kind, Scope,
@@ -17,7 +17,7 @@ use crate::{
 
 pub const COMMANDS: &[Command] = &[Command {
     name: "Play as move",
-    kind: Kind::MessageMenu,
+    kind: Kind::MessageMenu(Locale::menu_play_as_move),
     scope: Scope::Everywhere,
     options: &[],
     run: |ctx, call| Box::pin(menu(ctx, call)),
@@ -29,6 +29,9 @@ pub fn window(press: &Press) -> Option<Modal> {
         Ok(CustomId::Type { game, board }) => Some(view::type_move(press.asker.locale, *game, *board)),
         Ok(id @ CustomId::LessonType { .. }) => Some(view::type_answer(press.asker.locale, id.clone())),
         Ok(CustomId::Plan { game }) => Some(view::type_plan(press.asker.locale, *game)),
+        Ok(id @ CustomId::Replay { step: ReplayStep::Jump, .. }) => {
+            Some(view::ask_turn(press.asker.locale, id.clone()))
+        }
         _ => None,
     }
 }

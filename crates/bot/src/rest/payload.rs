@@ -23,13 +23,13 @@ pub(super) mod kind {
     pub const CONTAINER: u8 = 17;
 }
 
-/// A drawn board, ready to be sent: one picture a message.
+/// A drawn board, or another file, ready to be sent: one a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Picture {
     /// A name of its own for every position: `game-ply-hash.png`.
     pub name: String,
-    pub png: Vec<u8>,
-    /// The alt text.
+    pub bytes: Vec<u8>,
+    /// The alt text; empty for what is no picture.
     pub alt: String,
 }
 
@@ -90,7 +90,7 @@ impl Payload {
 
     /// The files that go beside the JSON.
     pub fn files(&self) -> Vec<CreateAttachment> {
-        let file = |picture: &Picture| CreateAttachment::bytes(picture.png.clone(), picture.name.clone());
+        let file = |picture: &Picture| CreateAttachment::bytes(picture.bytes.clone(), picture.name.clone());
         self.picture.iter().map(file).collect()
     }
 }
@@ -122,8 +122,13 @@ fn mentions(message: &Message) -> Value {
 
 /// An edit drops every attachment that this list lacks.
 fn attachments(picture: Option<&Picture>) -> Value {
-    let described =
-        |picture: &Picture| json!({ "id": 0, "filename": picture.name, "description": picture.alt });
+    let described = |picture: &Picture| {
+        if picture.alt.is_empty() {
+            json!({ "id": 0, "filename": picture.name })
+        } else {
+            json!({ "id": 0, "filename": picture.name, "description": picture.alt })
+        }
+    };
     Value::Array(picture.map(described).into_iter().collect())
 }
 
@@ -245,7 +250,7 @@ mod tests {
     }
 
     fn picture() -> Picture {
-        Picture { name: "7-3-ab.png".to_owned(), png: vec![1], alt: "Mosona".to_owned() }
+        Picture { name: "7-3-ab.png".to_owned(), bytes: vec![1], alt: "Mosona".to_owned() }
     }
 
     #[test]

@@ -12,6 +12,7 @@ mod editing;
 mod elsewhere;
 mod foreign;
 mod playing;
+mod replaying;
 mod requests;
 mod typing;
 mod watching;
@@ -253,9 +254,14 @@ impl Bot {
 
     /// Opens the menu of a message and plays it.
     async fn play_message(&mut self, user: u64, message: Value) -> Message {
+        self.message_menu(user, "Play as move", message).await
+    }
+
+    /// Opens the menu of a message.
+    async fn message_menu(&mut self, user: u64, entry: &str, message: Value) -> Message {
         let id = message["id"].as_str().unwrap().to_owned();
         let messages = Value::Object([(id.clone(), message)].into_iter().collect());
-        let data = json!({ "id": "7", "name": "Play as move", "type": 3, "target_id": id,
+        let data = json!({ "id": "7", "name": entry, "type": 3, "target_id": id,
             "resolved": { "messages": messages } });
         let interaction = self.interaction(user, 2, data);
         let mut call = Call::of(&serde_json::from_value::<CommandInteraction>(interaction).unwrap());

@@ -84,6 +84,31 @@ async fn commands_do_what_the_buttons_do() {
 }
 
 #[tokio::test]
+async fn lists_show_what_is_looked_for_and_keep_it_from_page_to_page() {
+    let mut bot = followed("silent", "end").await;
+    for place in 100..104 {
+        bot.place = place;
+        bot.game("kolowis").await;
+    }
+    let list = async |bot: &mut Bot, options: &[(&str, Value)]| bot.command(CY, "games", options).await;
+    let followed = list(&mut bot, &[("whose", json!("followed"))]).await.content;
+    assert!(followed.contains("No. 1,") && !followed.contains("No. 2,"), "{followed}");
+    let none = list(&mut bot, &[("whose", json!("mine"))]).await.content;
+    assert!(none.contains("No game in this server is like that"), "{none}");
+    let kolowis = [("game", json!("kolowis")), ("player", json!(BO))];
+    let first = list(&mut bot, &kolowis).await;
+    let id = format!("games:1:running:kolowis:{BO}");
+    assert_eq!(buttons(&first), [id.clone()]);
+    let second = bot.press_on(CY, &id, 1, true).await;
+    assert!(said(&second).contains("No. 2,") && !said(&second).contains("No. 1,"), "{second:?}");
+    bot.place = CHANNEL;
+    bot.press_on(ANA, "abort-yes:1", 1, true).await;
+    let over = list(&mut bot, &[("show", json!("finished"))]).await.content;
+    assert!(over.contains("No. 1,") && over.contains("broken off on <t:1800000000:d>"), "{over}");
+    assert!(said(&bot.press_on(DEE, "games:0:running:-:followed", 1, true).await).contains("No game"));
+}
+
+#[tokio::test]
 async fn each_is_mentioned_as_often_as_they_want() {
     let mut bot = followed("mention", "move").await;
     choose(&mut bot, DEE, "mention", "capture").await;

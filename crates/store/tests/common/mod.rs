@@ -243,6 +243,13 @@ pub async fn moved(store: &Store, id: GameId, choice: usize) -> Arc<Game> {
     }
 }
 
+/// The running games of a server, as anybody lists them.
+pub async fn running_in(store: &Store, server: u64, skip: u32, limit: u32) -> Vec<ListedGame> {
+    let part = Part { skip, limit };
+    let found = store.games_in(Server(server), ANN, &Listing::default(), part).await.expect("reads");
+    found.into_iter().map(|found| found.listed).collect()
+}
+
 /// Sends what waits until it is the turn of a thread; that post, claimed.
 pub async fn claimed_thread(store: &Store) -> ClaimedPost {
     loop {

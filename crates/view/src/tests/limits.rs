@@ -214,9 +214,11 @@ fn a_list_of_many_games_is_paged() {
     for name in LONG {
         let played = Played::start("awithlaknakwe seats=4").named([name; 4]);
         let ids: Vec<GameId> = (0..GAMES_ON_A_PAGE).map(|n| GameId(i64::MAX - i64::from(n))).collect();
-        let rows: Vec<_> = ids.iter().map(|&id| (Table { id, ..played.table() }, Some(link))).collect();
+        let table = |id| Table { id, ..played.table() };
+        let row = |&id| GameRow { table: table(id), link: Some(link), moved: play::Time(i64::MAX) };
+        let rows: Vec<_> = ids.iter().map(row).collect();
         for page in [0, 1, 65_534] {
-            let message = games(EN, &rows, (page, 65_535));
+            let message = games(EN, &rows, &play::Listing::default(), (page, 65_535));
             keeps_to_the_limits(&message);
             for id in &ids {
                 assert!(message.content.contains(&format!("No. {id}, ")), "{id} in {}", message.content);

@@ -3,7 +3,7 @@
 use insta::assert_snapshot;
 use play::{
     Begins, Bench, BestOf, Challenge, ChallengeId, ChallengeRefusal, ChallengeState, Following, GameRefusal,
-    How, HowOften, Refusal, Seat,
+    How, HowOften, Listing, Refusal, Seat, State,
 };
 use rules::{BySide, Illegal, ParseRulesError, Reading, Side, Variant, strip, warriors};
 
@@ -420,6 +420,8 @@ fn troubles() {
         Trouble::NoWords,
         Trouble::NameWho,
         Trouble::NotYourMessage,
+        Trouble::NoBoardThere,
+        Trouble::NoSuchTurn { last: 41 },
         Trouble::StaleButton,
         Trouble::UnknownCommand,
         Trouble::MissingRights(vec![Right::SendMessages]),
@@ -494,6 +496,33 @@ fn receipts() {
 }
 
 #[test]
+fn looking_back_on_a_game() {
+    let played = Played::start("mosona").play("a8-b9, c10xa8");
+    let shown = |ply: usize, turns| {
+        let game = played.game.back_to(ply).expect("it has as many");
+        let table = Table { game: &game, ..played.table() };
+        sketch(&replay(EN, &table, turns, Side::South))
+    };
+    let steps = [0, 1, 2].map(|at| shown(at, Turns { at: at as u32, last: 2 }));
+    assert_snapshot!("replay", steps.join("\n\n"));
+    assert_snapshot!("position", sketch(&position(EN, &played.table(), Side::North, Some(&link()))));
+    let files =
+        [film_file(EN, &played.table(), Side::South), record_file(EN, &played.table(), play::Time(0))];
+    for file in files {
+        assert!(file.content.contains("No. 7") || file.content.contains("No."), "{file:?}");
+        match file.file.expect("a file") {
+            File::Film { name, scenes, alt, .. } => {
+                assert_eq!((name.ends_with("-2.gif"), scenes.len()), (true, 3));
+                assert!(alt.contains("Mosona"), "{alt}");
+            }
+            File::Text { name, text } => {
+                assert!(name.ends_with("-2.txt") && text.contains("1. a8-b9 c10xa8"), "{text}");
+            }
+        }
+    }
+}
+
+#[test]
 fn following_a_game() {
     let ways = How::ALL.into_iter().flat_map(|how| HowOften::ALL.map(|often| Following { how, often }));
     let cards = ways.map(|way| following(EN, GameId(7), way)).collect::<Vec<_>>();
@@ -511,9 +540,18 @@ fn following_a_game() {
 #[test]
 fn lists() {
     let (one, four) = (Played::start("mosona").play("a8-b9"), Played::start("awithlaknakwe seats=4"));
-    let rows = [(one.table(), Some(link())), (four.table(), None)];
-    assert_snapshot!("games", sketch(&games(EN, &rows, (0, 1))));
-    assert_snapshot!("no_games", sketch(&games(EN, &[], (0, 0))));
+    let row = |table, link| GameRow { table, link, moved: play::Time(2_000_000) };
+    let rows = [row(one.table(), Some(link())), row(four.table(), None)];
+    let running = Listing::default();
+    assert_snapshot!("games", sketch(&games(EN, &rows, &running, (0, 1))));
+    let resigned = Played::start("mosona").play("a8-b9, c10xa8");
+    let resigned = resigned.event(play::GameEvent::Resigned { side: Side::South });
+    let drawn = Played::start("mosona").event(play::GameEvent::Aborted { side: Side::South });
+    let rows = [row(resigned.table(), Some(link())), row(drawn.table(), None)];
+    let over = Listing { state: State::Finished, ..running };
+    assert_snapshot!("games_over", sketch(&games(EN, &rows, &over, (0, 2))));
+    let none = [running, over].map(|listing| sketch(&games(EN, &[], &listing, (0, 0))));
+    assert_snapshot!("no_games", none.join("\n\n"));
     assert_snapshot!("moves", sketch(&moves(EN, &missed().table(), 0)));
     assert_snapshot!("warriors_moves", sketch(&moves(EN, &four.table(), 0)));
 }
@@ -523,7 +561,10 @@ fn help_and_rules() {
     let commands = [
         HelpLine::Slash { name: "move".to_owned(), description: EN.command_move() },
         HelpLine::UserMenu { name: "Challenge".to_owned() },
-        HelpLine::MessageMenu { name: "Play as move".to_owned() },
+        HelpLine::MessageMenu {
+            name: "Play as move".to_owned(),
+            description: "play the move in a message of yours".to_owned(),
+        },
     ];
     assert_snapshot!("help", sketch(&help(EN, HelpTopic::Play, &commands, &INVITATIONS)));
     let here: Rules = "mosona strict".parse().expect("rules");

@@ -5,7 +5,7 @@ use play::{DeclineReason, HouseChoice, OfferKind, Preference};
 use rules::{Side, Variant};
 use serde_json::{Value, json};
 use view::draft::{Form, People};
-use view::{Audience, CustomId, FormPart, HelpTopic};
+use view::{Audience, CustomId, FormPart, HelpTopic, ReplayStep};
 
 use super::{
     axes::Who,
@@ -72,7 +72,7 @@ fn of_command(command: &Command) -> Vec<Item> {
     use Stage::{Begun, Late, Limited, Moved, Nothing, OpenSeat, Paused};
     let name = match command.kind {
         Kind::Slash(_) => format!("`/{}`", command.name),
-        Kind::UserMenu | Kind::MessageMenu => format!("*{}*", command.name),
+        Kind::UserMenu | Kind::MessageMenu(_) => format!("*{}*", command.name),
     };
     macro_rules! slash {
         ($stage:expr, $word:literal $(, $option:literal = $value:expr)*) => {
@@ -99,6 +99,10 @@ fn of_command(command: &Command) -> Vec<Item> {
             item(format!("{name} without a move"), Begun, |_, _| Ask::Command("plan", Vec::new())),
         ],
         "board" => vec![slash!(Begun, "board")],
+        "replay" => vec![slash!(Begun, "replay")],
+        "Show this position" => {
+            vec![item(&name, Begun, |_, _| Ask::MessageMenu("Show this position", "Hello"))]
+        }
         "follow" => vec![slash!(Begun, "follow")],
         "unfollow" => vec![slash!(Begun, "unfollow")],
         "draw" => vec![slash!(Moved, "draw")],
@@ -130,7 +134,12 @@ fn of_command(command: &Command) -> Vec<Item> {
             }),
         ],
         "end" => vec![slash!(Begun, "end")],
-        "games" => vec![slash!(Begun, "games")],
+        "games" => vec![
+            slash!(Begun, "games"),
+            item(format!("{name} over"), Begun, |_, _| {
+                Ask::Command("games", vec![("show", json!("finished"))])
+            }),
+        ],
         "learn" => vec![
             slash!(Nothing, "learn", "game" = "kolowis"),
             item(format!("{name} without a game"), Nothing, |_, _| Ask::Command("learn", Vec::new())),
@@ -223,7 +232,7 @@ type Control = (fn(&Scene) -> CustomId, Item);
 
 #[rustfmt::skip]
 fn pressed() -> Vec<Control> {
-    use Stage::{Begun, Challenge, Declined, Four, Gone, Late, Lobby, Nothing, OpenSeat, Over, Paused, Second, Seek};
+    use Stage::{Begun, Challenge, Declined, Four, Gone, Late, Lobby, Moved, Nothing, OpenSeat, Over, Paused, Second, Seek};
     let mut all = vec![
         public!(Challenge, |scene| CustomId::Accept { challenge: scene.challenge, seat: None }),
         public!(Second, |scene| CustomId::Accept { challenge: scene.challenge, seat: None }),
@@ -265,7 +274,8 @@ fn pressed() -> Vec<Control> {
         private!(Nothing, |_scene| CustomId::House { page: 1 }),
         private!(Begun, |scene| CustomId::Confirm { game: scene.game, board: scene.board, turn: "a8-b9".parse().unwrap() }),
         private!(Begun, |scene| CustomId::NotPlayed { game: scene.game, board: scene.board }),
-        private!(Begun, |_scene| CustomId::Games { page: 0 }),
+        private!(Moved, |scene| CustomId::Replay { game: scene.game, at: 2, bottom: Side::South, step: ReplayStep::Back }),
+        private!(Begun, |_scene| CustomId::Games { page: 0, listing: play::Listing::default() }),
         private!(Begun, |_scene| CustomId::Rules { variant: Variant::Mosona, page: 1 }),
         private!(Nothing, |_scene| CustomId::Learn { variant: Variant::Mosona }),
         private!(Nothing, |_scene| CustomId::LearnAnew { variant: Variant::Mosona }),
@@ -325,6 +335,10 @@ fn controls() -> Vec<Item> {
     }));
     items.push(item("`plan` sent", Stage::Begun, |scene, _| {
         Ask::Submit(CustomId::Plan { game: scene.game }, "if a8-b9 then c10xa8")
+    }));
+    items.push(item("`replay` sent", Stage::Moved, |scene, _| {
+        let (game, bottom) = (scene.game, Side::South);
+        Ask::Submit(CustomId::Replay { game, at: 2, bottom, step: ReplayStep::Jump }, "1")
     }));
     items.push(item("`type` sent without a move", Stage::Begun, |scene, _| {
         Ask::Submit(CustomId::Type { game: scene.game, board: scene.board }, "a8-a9")
@@ -389,6 +403,7 @@ kinds![
     PlayOn,
     Games,
     Help,
+    Replay,
     Rules,
     EndVacation,
     Plan,

@@ -1,0 +1,100 @@
+//! Lists of the games of a community.
+
+use play::{Listing, PlayerId, Server, State, Time, Whose};
+
+use crate::{ListedGame, Store, StoreError, rows::Column};
+
+/// Stands for nobody: no person has this id.
+const NOBODY: i64 = 0;
+
+/// What a list is made of. An older game whose kind is not known is in no list of one kind.
+macro_rules! wanted {
+    () => {
+        "FROM game g WHERE g.server = $1 AND g.running = $2 AND g.damaged = 0 \
+         AND COALESCE(g.variant, '') = COALESCE($3, g.variant, '') \
+         AND ($4 = 0 OR EXISTS (SELECT 1 FROM game_player p WHERE p.game = g.id AND p.player = $4)) \
+         AND ($5 = 0 OR EXISTS (SELECT 1 FROM follower f WHERE f.game = g.id AND f.player = $5))"
+    };
+}
+
+/// A game in a list, and when something last happened on its board.
+#[derive(Clone, Debug)]
+pub struct Found {
+    pub listed: ListedGame,
+    pub moved: Time,
+}
+
+/// A page of a list.
+#[derive(Clone, Copy, Debug)]
+pub struct Part {
+    pub skip: u32,
+    pub limit: u32,
+}
+
+impl Store {
+    /// The games of a community that `asker` looks for: of those under way the newest first, of those that are
+    /// over the last to end. Those that cannot be read are left out.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError`] if the database fails.
+    pub async fn games_in(
+        &self,
+        server: Server,
+        asker: PlayerId,
+        listing: &Listing,
+        part: Part,
+    ) -> Result<Vec<Found>, StoreError> {
+        let (running, variant, player, follower) = columns(asker, listing);
+        let rows: Vec<(i64, i64, i64)> = sqlx::query_as(concat!(
+            "SELECT g.id, g.seq, g.moved ",
+            wanted!(),
+            " ORDER BY CASE WHEN $2 = 1 THEN g.id ELSE g.moved END DESC, g.id DESC LIMIT $6 OFFSET $7"
+        ))
+        .bind(server.column())
+        .bind(running)
+        .bind(variant)
+        .bind(player)
+        .bind(follower)
+        .bind(i64::from(part.limit))
+        .bind(i64::from(part.skip))
+        .fetch_all(&self.0.pool)
+        .await?;
+        let listed = self.list(rows.iter().map(|row| (row.0, row.1)).collect()).await?;
+        let moved = |id: i64| rows.iter().find(|row| row.0 == id).map_or(0, |row| row.2);
+        Ok(listed.into_iter().map(|listed| Found { moved: Time(moved(listed.id.0)), listed }).collect())
+    }
+
+    /// How many they are.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError`] if the database fails.
+    pub async fn count_games_in(
+        &self,
+        server: Server,
+        asker: PlayerId,
+        listing: &Listing,
+    ) -> Result<u64, StoreError> {
+        let (running, variant, player, follower) = columns(asker, listing);
+        let count: i64 = sqlx::query_scalar(concat!("SELECT COUNT(*) ", wanted!()))
+            .bind(server.column())
+            .bind(running)
+            .bind(variant)
+            .bind(player)
+            .bind(follower)
+            .fetch_one(&self.0.pool)
+            .await?;
+        Ok(count.unsigned_abs())
+    }
+}
+
+fn columns(asker: PlayerId, listing: &Listing) -> (i64, Option<&'static str>, i64, i64) {
+    let running = i64::from(listing.state == State::Running);
+    let (player, follower) = match listing.whose {
+        Whose::Anybodys => (NOBODY, NOBODY),
+        Whose::Of(player) => (player.column(), NOBODY),
+        Whose::Followed => (NOBODY, asker.column()),
+    };
+    (running, listing.variant.map(|variant| variant.word()), player, follower)
+}
