@@ -153,7 +153,10 @@ fn everybody_is_reminded_as_they_want() {
 #[test]
 fn nobody_waits_in_a_pause_or_after_the_end() {
     let mut game = Played::hourly("mosona strict");
-    assert_eq!(game.now.waits_for(), Some(ANN));
+    assert_eq!((game.now.waits_for(), game.now.waits_since()), (Some(ANN), NOON));
+    let mut credited = game.clone();
+    credited.append_at(GameEvent::Credited { ms: 60_000 }, at(600));
+    assert_eq!(credited.now.waits_since(), at(60), "time in which nobody could move is no waiting");
     game.append_at(game.now.call().expect("Ann is awaited"), at(1));
     let mut over = game.clone();
     over.act_at(at(5), BEN, GameDeed::Resign).expect("gives up");

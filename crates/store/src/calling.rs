@@ -79,7 +79,7 @@ impl Store {
         // One that cannot be read is noted as waiting for nobody.
         let game = self.game(id).await.ok().flatten();
         let waits_for = game.as_ref().and_then(|game| game.waits_for());
-        let since = game.map_or(now, |game| game.turn_since());
+        let since = game.map_or(now, |game| game.waits_since());
         let mut tx = self.begin().await?;
         sqlx::query("UPDATE game SET waits_for = $2, waits_since = $3 WHERE id = $1 AND waits_since IS NULL")
             .bind(id.0)

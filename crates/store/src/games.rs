@@ -111,7 +111,7 @@ pub async fn insert(
     .bind(game.rules().variant().word())
     .bind(game.turn_since().column())
     .bind(game.waits_for().map(Column::column))
-    .bind(game.turn_since().column())
+    .bind(game.waits_since().column())
     .execute(&mut *db)
     .await?;
     for (_, player) in game.seats().iter() {
@@ -148,7 +148,7 @@ pub async fn update(
     .bind(rings_at(db, game).await?.map(Column::column))
     .bind(game.stirred(before).map(|_| now.column()))
     .bind(game.waits_for().map(Column::column))
-    .bind(game.turn_since().column())
+    .bind(game.waits_since().column())
     .execute(&mut *db)
     .await?;
     if before.seats() == game.seats() {

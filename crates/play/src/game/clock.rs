@@ -75,6 +75,12 @@ impl Game {
         self.limit.filter(|_| runs).map(|limit| self.clock.since + limit.duration())
     }
 
+    /// Since when the others wait, but for what their clock does not count: time in which nobody could move, and
+    /// vacations.
+    pub fn waits_since(&self) -> Time {
+        if self.deadline().is_some() { self.clock.since } else { self.turn_since }
+    }
+
     /// Whether the time of the player to move is up, so that opponents may claim the win.
     fn time_is_up(&self, now: Time) -> bool {
         self.deadline().is_some_and(|deadline| now >= deadline)
