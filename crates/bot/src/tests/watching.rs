@@ -98,7 +98,7 @@ async fn lists_show_what_is_looked_for_and_keep_it_from_page_to_page() {
     let kolowis = [("game", json!("kolowis")), ("player", json!(BO))];
     let first = list(&mut bot, &kolowis).await;
     let id = format!("games:1:running:kolowis:{BO}");
-    assert_eq!(buttons(&first), [id.clone()]);
+    assert_eq!(buttons(&first), std::slice::from_ref(&id));
     let second = bot.press_on(CY, &id, 1, true).await;
     assert!(said(&second).contains("No. 2,") && !said(&second).contains("No. 1,"), "{second:?}");
     bot.place = CHANNEL;

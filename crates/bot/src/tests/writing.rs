@@ -61,7 +61,7 @@ async fn an_empty_reply_gets_one_hint_if_its_writer_is_to_move() {
 async fn a_mention_alone_is_told_what_can_be_done() {
     let mut bot = Bot::start().await;
     let told = bot.write(CY, "<@99>", None, true).await.expect("an answer");
-    assert!(told.content.contains("/challenge"), "{told:?}");
+    assert!(told.content.contains("/move"), "{told:?}");
     let told = bot.write(CY, "<@99> a8-b9", None, true).await.expect("an answer");
     assert!(told.content.contains("/challenge"), "there is no game here: {told:?}");
 }
