@@ -9,6 +9,7 @@ mod words;
 
 mod answers;
 mod away;
+mod blind;
 mod cells;
 mod clocks;
 mod edits;
