@@ -140,3 +140,16 @@ fn a_side_without_men_is_told() {
     let finished = emptied.expect("a short game ends");
     alt_tells_the_position(&finished);
 }
+
+/// The longest names, the fullest boards, and as much marked on them as there can be.
+#[test]
+fn marks_leave_room_for_every_man() {
+    for rules in ["kolowis men=full", "kolowis lozenges=20 men=full", "awithlaknakwe seats=4 flank=any"] {
+        for played in random_game(Played::start(rules).named(super::limits::LONG), 1, 60) {
+            let table = played.table();
+            let marks = super::scene::Marks::of(None, &played.game.board().legal_actions());
+            let alt = super::alt::marked(EN, &table, &marks);
+            assert!(alt.ends_with(&super::alt::sentences(EN, &table).join(" ")), "{alt}");
+        }
+    }
+}
