@@ -50,15 +50,15 @@ receipt_kept = Good: the game goes on.
 
 next_board = [Go to the board.]({ $link })
 
-no_such_challenge = This challenge is not known here any more. Make a new one with `/challenge`.
-no_such_game = There is no game with this number here. In a server `/games` lists those going on; while you type a number, your own are offered.
-damaged_challenge = This challenge cannot go on: its record is damaged. Please make a new one with `/challenge`.
-damaged = Game { $game } cannot go on: its record is damaged. The people who run this bot can see why in its log. Please begin a new one with `/challenge`.
+no_such_challenge = This challenge is not known here any more. Make a new one with `/{ name_challenge }`.
+no_such_game = There is no game with this number here. In a server `/{ name_games }` lists those going on; while you type a number, your own are offered.
+damaged_challenge = This challenge cannot go on: its record is damaged. Please make a new one with `/{ name_challenge }`.
+damaged = Game { $game } cannot go on: its record is damaged. The people who run this bot can see why in its log. Please begin a new one with `/{ name_challenge }`.
 repeated = This was already answered. To try again, send it as a new message.
 
-challenge_yourself = You cannot challenge yourself. Name somebody else, or use `/seek` to find an opponent.
-challenge_bot = { $player } is a program and does not play. Name a person, or use `/seek`.
-challenge_absent = { $player } is not here any more. Name somebody else, or use `/seek`.
+challenge_yourself = You cannot challenge yourself. Name somebody else, or use `/{ name_seek }` to find an opponent.
+challenge_bot = { $player } is a program and does not play. Name a person, or use `/{ name_seek }`.
+challenge_absent = { $player } is not here any more. Name somebody else, or use `/{ name_seek }`.
 challenge_named_twice = { $player } is named twice: everybody has one seat. Name somebody else for the other.
 challenge_seat_count = This game is for { $seats } players, so { $wanted ->
     [one] one other is
@@ -68,12 +68,12 @@ challenge_too_many = { $limit } of your challenges are still open. Cancel one, o
 challenge_already_between = There are enough open challenges between you and { $player }. Answer one, or cancel one first.
 challenge_closed_started = Too late: the game has already begun. You can watch it.
 challenge_begun = The game has begun.
-challenge_closed_declined = This challenge is over: { $player } declined. Make a new one with `/challenge`.
-challenge_closed_cancelled = This challenge was taken back. Make one yourself with `/challenge`.
-challenge_closed_expired = This challenge has expired. Make a new one with `/challenge`.
+challenge_closed_declined = This challenge is over: { $player } declined. Make a new one with `/{ name_challenge }`.
+challenge_closed_cancelled = This challenge was taken back. Make one yourself with `/{ name_challenge }`.
+challenge_closed_expired = This challenge has expired. Make a new one with `/{ name_challenge }`.
 challenge_closed_open = This challenge still stands.
-challenge_not_for_you = This challenge is for { $players }. To play yourself, use `/challenge` or `/seek`.
-challenge_not_for_you_anybody = This challenge is for somebody else. To play yourself, use `/challenge` or `/seek`.
+challenge_not_for_you = This challenge is for { $players }. To play yourself, use `/{ name_challenge }` or `/{ name_seek }`.
+challenge_not_for_you_anybody = This challenge is for somebody else. To play yourself, use `/{ name_challenge }` or `/{ name_seek }`.
 challenge_own = This is your own challenge: wait for an answer, or cancel it.
 challenge_already_seated = You already have a seat: { $side }. To give it back, press *{ $button }*.
 challenge_already_with = You already play with { $player }. To give the seat back, press *{ $button }*.
@@ -81,19 +81,19 @@ challenge_already_against = You already play against { $player }. To give the se
 challenge_seat_taken = { $player } was faster and has { $side }. Take another seat, if one is open.
 challenge_taken_with = { $player } was faster and plays with { $challenger }. Take another seat, if one is open.
 challenge_taken_against = Others were faster, { $player } among them: both seats against { $challenger } are taken. Take another seat, if one is open.
-challenge_challenger_left = { $player }, whose challenge this is, is not here any more. To play, use `/challenge` or `/seek`.
+challenge_challenger_left = { $player }, whose challenge this is, is not here any more. To play, use `/{ name_challenge }` or `/{ name_seek }`.
 challenge_no_such_seat = There is no { $side } in this game. Take another seat.
 challenge_no_seat = You have no seat here to give back.
-not_available = { $player } is not available. To play with somebody else, use `/challenge` or `/seek`.
+not_available = { $player } is not available. To play with somebody else, use `/{ name_challenge }` or `/{ name_seek }`.
 will_not_play = { $player } is not available. Name somebody else.
-you_blocked = You have blocked { $player }. To play together, use `/unblock` first.
+you_blocked = You have blocked { $player }. To play together, use `/{ name_unblock }` first.
 nothing_to_explain = Only who declined a challenge can say why, and only once.
 not_over = This game is not over yet. A rematch is for afterwards.
-not_in_that_game = You did not play in that game. To play one, use `/challenge` or `/seek`.
+not_in_that_game = You did not play in that game. To play one, use `/{ name_challenge }` or `/{ name_seek }`.
 challenge_not_yours = Only { $player } can take this challenge back.
 
-not_a_player = You are watching this game. To play one yourself, use `/challenge` or `/seek`.
-game_over = This game is over. { $result } For another one use `/challenge`.
+not_a_player = You are watching this game. To play one yourself, use `/{ name_challenge }` or `/{ name_seek }`.
+game_over = This game is over. { $result } For another one use `/{ name_challenge }`.
 not_your_turn = It is the turn of { $player } ({ $side }). It began { $when }.
 position_over = This position is over: the game has gone on. Use the buttons under the current board.
 ambiguous = { $count ->
@@ -107,8 +107,8 @@ nearest = { $count ->
     [one] Possible: { $moves }.
    *[other] Possible, for example: { $moves }.
 }
-no_move_nothing = I see no move in that. Write it like { $example }; `/moves` lists all that are possible.
-no_move_word = I cannot read { $word } as part of a move. Write it like { $example }; `/moves` lists all that are possible.
+no_move_nothing = I see no move in that. Write it like { $example }; `/{ name_moves }` lists all that are possible.
+no_move_word = I cannot read { $word } as part of a move. Write it like { $example }; `/{ name_moves }` lists all that are possible.
 no_move_place = This board has no { $place }. { $places }
 no_move_order = That is more than one turn, or its parts do not go together. Send one turn at a time, like { $example }.
 no_move_too_long = That is too long for a move: at most { $limit } characters.
@@ -127,9 +127,9 @@ offer_too_soon = { $kind ->
    *[pause] You already asked for a pause in this turn. After the next move you may ask again.
 }
 no_offer = { $kind ->
-    [draw] No draw is offered at the moment. To offer one, use `/draw`.
-    [takeback] Nobody asks to take a move back at the moment. To ask, use `/takeback`.
-   *[pause] Nobody asks for a pause at the moment. To ask, use `/pause`.
+    [draw] No draw is offered at the moment. To offer one, use `/{ name_draw }`.
+    [takeback] Nobody asks to take a move back at the moment. To ask, use `/{ name_takeback }`.
+   *[pause] Nobody asks for a pause at the moment. To ask, use `/{ name_pause }`.
 }
 own_offer = That is from your own side: your opponents must answer it.
 already_agreed = You have already agreed. Now the other opponent must answer.
@@ -142,11 +142,11 @@ not_paused = The game is not paused.
 too_late_to_abort = Everybody has moved, so the game cannot be broken off any more. You can offer a draw or resign.
 claim_later = Nothing can be claimed yet: the time of your opponent runs out { $when }.
 nothing_to_claim = Nothing can be claimed: none of your opponents has left or run out of time.
-partner_stays = { $player } has left, but the partner is still here, so the win cannot be claimed. Use `/seat`: then somebody else can take the seat.
-still_here = { $player } has not left, so the seat stays taken. A moderator can give it to somebody with `/seat`.
+partner_stays = { $player } has left, but the partner is still here, so the win cannot be claimed. Use `/{ name_seat }`: then somebody else can take the seat.
+still_here = { $player } has not left, so the seat stays taken. A moderator can give it to somebody with `/{ name_seat }`.
 seat_open_already = The seat of { $player } is open already: whoever wants may take it.
 no_seat_of = { $player } does not play in this game. Name one of its players.
-seat_stays = In a game for two nobody takes over. If your opponent has left, use `/claim`.
+seat_stays = In a game for two nobody takes over. If your opponent has left, use `/{ name_claim }`.
 seat_not_open = This seat is not open any more. You can watch the game.
 already_playing = You play in this game already.
 plays_already = { $player } plays in this game already. Name somebody else.
@@ -155,8 +155,8 @@ not_a_moderator = That is for moderators, who have the permission **Manage Messa
 moderates_elsewhere = You are a moderator here, but this game is played elsewhere. Use the command there.
 moderates_own_game = You play in this game yourself. Ask another moderator.
 place_stands = The game still has its place and goes on there.
-other_community = This game cannot go on here. Use `/board` in another channel of the server it was played in.
-resign_already_asked = Your partner has been asked already and must answer. If they have left, open their seat with `/seat`; then you can give up alone.
+other_community = This game cannot go on here. Use `/{ name_board }` in another channel of the server it was played in.
+resign_already_asked = Your partner has been asked already and must answer. If they have left, open their seat with `/{ name_seat }`; then you can give up alone.
 no_resign_question = Your partner does not ask to give up, or has moved since.
 not_your_resign_question = That question is for the partner of { $player } alone.
 
@@ -195,16 +195,16 @@ illegal_must_move = you can still move or place. Passing is only for those who c
 illegal_must_place = you cannot move. Place your Priest first.
 
 # Discord's side of things.
-no_game_here = No game is going on in this channel. Begin one with `/challenge` or `/seek`; `/games` lists those of this server.
+no_game_here = No game is going on in this channel. Begin one with `/{ name_challenge }` or `/{ name_seek }`; `/{ name_games }` lists those of this server.
 several_games_here = Several games are going on here. Reply to the board you mean, or give the number of the game.
-no_game_of_yours = You play no game at the moment. Begin one in a channel of a server, with `/challenge` or `/seek`.
+no_game_of_yours = You play no game at the moment. Begin one in a channel of a server, with `/{ name_challenge }` or `/{ name_seek }`.
 several_games_of_yours = You play several games. Reply to the board you mean, or give the number of the game.
 name_who = Name with `to` who is to sit there.
-empty_reply = I cannot see what you wrote. Reply with the ping switched on, mention me, use `/move`, or right-click or hold your message → Apps → *Play as move*.
-no_words = I see no words in your message. Write your move, such as { $example }, or use `/move`, which offers all that are possible.
-not_your_message = Only a message that you wrote yourself can be played as your move. Write the move yourself, or use `/move`.
-stale_button = I do not know this button any more. `/board` shows the current board; `/challenge` or `/seek` begin a new game.
-unknown_command = I do not know this command any more. `/help` lists what I can do.
+empty_reply = I cannot see what you wrote. Reply with the ping switched on, mention me, use `/{ name_move }`, or right-click or hold your message → Apps → *Play as move*.
+no_words = I see no words in your message. Write your move, such as { $example }, or use `/{ name_move }`, which offers all that are possible.
+not_your_message = Only a message that you wrote yourself can be played as your move. Write the move yourself, or use `/{ name_move }`.
+stale_button = I do not know this button any more. `/{ name_board }` shows the current board; `/{ name_challenge }` or `/{ name_seek }` begin a new game.
+unknown_command = I do not know this command any more. `/{ name_help }` lists what I can do.
 missing_right = I lack the permission { $rights } here. Somebody who manages this server can grant it in the channel's settings; then try again.
 missing_rights = I lack the permissions { $rights } here. Somebody who manages this server can grant them in the channel's settings; then try again.
 missing_right_waits = I lack the permission { $right } here. What you did counts, and the board follows once I may write here: somebody who manages this server can grant it in the channel's settings.
@@ -213,15 +213,15 @@ missing_threads = I cannot play in a thread here ({ $rights }), so this game is 
 missing_attach_files = I lack the permission **Attach Files** here, so boards come in letters.
 only_in_servers = Here you are alone with me. Challenge somebody in a channel of a server, or in your direct messages with them.
 only_for_four = The option { $option } is only for games of four. Leave it out, or choose the game for four players.
-undeliverable = My last message could not be posted: { $reason } The game itself is safe: `/board game:{ $game }` shows it.
-goes_on_elsewhere = My last message could not be posted: the channel or thread is gone. The game goes on in another one: `/board game:{ $game }` shows it.
-undeliverable_gone = My last message could not be posted: { $reason } The game itself is safe: where you want to play on, use `/board game:{ $game }` and press *{ button_here }*.
-undeliverable_challenge = My last message about a challenge could not be posted: { $reason } If it does not follow, make the challenge anew with `/challenge` or `/seek`.
+undeliverable = My last message could not be posted: { $reason } The game itself is safe: `/{ name_board } game:{ $game }` shows it.
+goes_on_elsewhere = My last message could not be posted: the channel or thread is gone. The game goes on in another one: `/{ name_board } game:{ $game }` shows it.
+undeliverable_gone = My last message could not be posted: { $reason } The game itself is safe: where you want to play on, use `/{ name_board } game:{ $game }` and press *{ button_here }*.
+undeliverable_challenge = My last message about a challenge could not be posted: { $reason } If it does not follow, make the challenge anew with `/{ name_challenge }` or `/{ name_seek }`.
 blocks_yourself = You cannot block yourself. Name somebody else.
 follows_own_game = You play in this game, so you are told of every move anyway.
-too_many_follow = { $limit } people follow this game, and no more can be told of its end. To look at it, use `/board` or come back to this channel.
-not_done = Something went wrong on my side. Look at `/board` before you try again; if it happens again, tell those who run this bot.
-unknown_rules = { $reason } `/rules` lists what can be chosen.
+too_many_follow = { $limit } people follow this game, and no more can be told of its end. To look at it, use `/{ name_board }` or come back to this channel.
+not_done = Something went wrong on my side. Look at `/{ name_board }` before you try again; if it happens again, tell those who run this bot.
+unknown_rules = { $reason } `/{ name_rules }` lists what can be chosen.
 rules_which_game = I know no game { $word }. There are Mosona, Kolowis and Awithlaknakwe.
 rules_unknown_option = { $game } has no preset or option { $word }.
 rules_unknown_value = { $name } cannot be { $value }. Possible: { $allowed }.

@@ -29,7 +29,7 @@ declined_because = { $reason ->
    *[limit] They would rather have another time for moves.
 }
 challenge_cancelled = { $player } took the challenge back.
-challenge_expired = Nobody took it up in time. Use `/challenge` or `/seek` to ask again.
+challenge_expired = Nobody took it up in time. Use `/{ name_challenge }` or `/{ name_seek }` to ask again.
 
 # To the one who declined.
 decline_why = You declined. If you like, say why:

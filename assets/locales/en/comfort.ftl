@@ -20,14 +20,14 @@ answered_at_once = { $player } had planned { $turn } in answer, so it is your tu
 plan_failed = In game { $game } a move that you had planned could not be played any more. Look at the board.
 plan_your_turn = It is your turn: play the move itself.
 plan_too_long = That is too long for a plan: at most { $limit } characters.
-plan_too_many = You can have { $limit } lines planned in a game. `/plan` shows them: forget one first.
+plan_too_many = You can have { $limit } lines planned in a game. `/{ name_plan }` shows them: forget one first.
 plan_too_many_steps = A line can have at most { $limit } answers.
 plan_no_answer = A plan has an answer to each move: *if* a move of your opponent's *then* your answer. Nothing was planned.
 plan_unread = Nothing was planned.
 plan_half_turn = { $understood } alone is not a whole turn: say the move that follows it too. Nothing was planned.
 plan_ends = After { $after } the game would be over. Nothing was planned.
 plan_not_your_turn_then = After { $after } it would not be your turn: you can answer the turn right before yours alone. Nothing was planned.
-plan_contradicts = You have planned an answer to that already. `/plan` shows it: forget it first.
+plan_contradicts = You have planned an answer to that already. `/{ name_plan }` shows it: forget it first.
 plan_ambiguous = That can be { $count } moves, for example { $moves }. Write the whole move.
 
 # Several games in a row.

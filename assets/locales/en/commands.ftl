@@ -42,7 +42,7 @@ form_picture = as a picture
 form_text = in letters
 
 help_heading = **Stones** plays the three board games of the Zuni people with you, here in the channel.
-help_moving = To move, press *Move* under the board, or reply to the board with your move, such as `{ $example }`, mention me with it, or use `/move`. Huffs, placings, draws and resigning are buttons there too.
+help_moving = To move, press *Move* under the board, or reply to the board with your move, such as `{ $example }`, mention me with it, or use `/{ name_move }`. Huffs, placings, draws and resigning are buttons there too.
 help_topic = { $topic ->
     [begin] Find players
     [play] Play

@@ -27,7 +27,7 @@ learn_show = Show me
 learn_back = Back
 learn_finished =
     🎉 **{ $game }: all { $count } exercises are behind you.**
-    Play a real game with `/challenge` or `/seek`, look things up with `/rules`, or learn another game.
+    Play a real game with `/{ name_challenge }` or `/{ name_seek }`, look things up with `/{ name_rules }`, or learn another game.
 learn_challenge = Challenge somebody
 learn_rules = Rules
 learn_anew = Start again

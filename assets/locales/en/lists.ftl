@@ -1,6 +1,6 @@
 # Lists of running games and of possible moves.
 
-games_none = No game is going on in this server. Begin one with `/challenge` or `/seek`.
+games_none = No game is going on in this server. Begin one with `/{ name_challenge }` or `/{ name_seek }`.
 games_heading = **Games going on in this server**
 games_row = No. { $id }, { $game }: { $players }; { $player } to play since { $when }.
 games_row_over = No. { $id }, { $game }: { $players }.

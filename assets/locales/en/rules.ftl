@@ -56,7 +56,7 @@ rules_options_mosona =
     - `chain`: optional; full, on to the end; maximum, the most men; single, one leap
     - `ends`: straight, upright, curved (with outer lines)
     - `leap`: straight, bent
-    Presets: `traditional`, `strict` (capture strict, chain full), `ludii` (outer lines, ends upright, capture free, chain single). Example: `/challenge` with rules `strict lozenges=6`
+    Presets: `traditional`, `strict` (capture strict, chain full), `ludii` (outer lines, ends upright, capture free, chain single). Example: `/{ name_challenge }` with rules `strict lozenges=6`
 rules_options_kolowis =
     ### Options
     - `lozenges`: 16, or any even number from 2 to 20
@@ -66,7 +66,7 @@ rules_options_kolowis =
     - `chain`: optional; full, on to the end; maximum, the most men; single, one leap
     - `ends`: straight, upright, curved (with outer lines)
     - `leap`: straight, bent
-    Presets: `traditional`, `strict` (capture strict, chain full), `bead` (capture strict, ends curved). Example: `/challenge` with rules `strict men=full`
+    Presets: `traditional`, `strict` (capture strict, chain full), `bead` (capture strict, ends curved). Example: `/{ name_challenge }` with rules `strict men=full`
 rules_options_awithlaknakwe =
     ### Options
     - `seats`: 2, 4
@@ -74,7 +74,7 @@ rules_options_awithlaknakwe =
     - `flank`: diagonal; any, along files and ranks too
     - `priest`: home; captor, your own team’s Priest enters at once where it first takes a man
     - `goal`: count; race, the first team home wins
-    Example: `/challenge` with rules `seats=4 capture=optional`
+    Example: `/{ name_challenge }` with rules `seats=4 capture=optional`
 rules_sources_strip =
     ### Sources
     S. Culin, *Games of the North American Indians* (1907), pp. 799–801; M. C. Stevenson, *Zuñi Games* (1903), pp. 496–497; H. J. R. Murray, *A History of Board-Games Other Than Chess* (1952), p. 71; R. C. Bell, *Board and Table Games from Many Civilizations* (1979), p. 38; Wikipedia, Ludii and bead.game for the options. With respect and thanks to the Zuni people, whose games these are.
