@@ -18,6 +18,7 @@ mod foreign;
 mod games;
 mod intent;
 mod kill;
+mod languages;
 mod late;
 mod learning;
 mod mending;

@@ -11,10 +11,12 @@ use crate::{
 };
 
 /// The fields of a command that we set. Discord adds others (ids, versions, old forms).
-const FIELDS: [&str; 12] = [
+const FIELDS: [&str; 14] = [
     "type",
     "name",
+    "name_localizations",
     "description",
+    "description_localizations",
     "required",
     "autocomplete",
     "choices",
@@ -60,12 +62,17 @@ fn essence(value: &Value) -> Value {
             fields
                 .iter()
                 .filter(|(name, value)| FIELDS.contains(&name.as_str()) && says_something(value))
-                .map(|(name, value)| (name.clone(), essence(&as_number(name, value))))
+                .map(|(name, value)| (name.clone(), essence_of(name, value)))
                 .collect::<Map<_, _>>(),
         ),
         Value::Array(values) => Value::Array(values.iter().map(essence).collect()),
         other => other.clone(),
     }
+}
+
+fn essence_of(name: &str, value: &Value) -> Value {
+    // The fields of translations are languages.
+    if name.ends_with("_localizations") { value.clone() } else { essence(&as_number(name, value)) }
 }
 
 /// Rights are sent as a number and come back as text.
@@ -80,6 +87,7 @@ fn says_something(value: &Value) -> bool {
     match value {
         Value::Null | Value::Bool(false) => false,
         Value::Array(values) => !values.is_empty(),
+        Value::Object(fields) => !fields.is_empty(),
         Value::String(text) => !text.is_empty(),
         _ => true,
     }
@@ -110,6 +118,18 @@ mod tests {
         assert!(!same(&command(vec![option(true)]), &command(vec![option(false)])));
         assert!(!same(&command(vec![]), &command(vec![option(false)])));
         assert!(same(&command(vec![option(false)]), &command(vec![option(false)])));
+    }
+
+    #[test]
+    fn another_translation_makes_a_difference() {
+        let command = |names: Value| vec![json!({ "name": "one", "name_localizations": names })];
+        assert!(same(
+            &command(json!({ "de": "eins", "fr": "un" })),
+            &command(json!({ "fr": "un", "de": "eins" }))
+        ));
+        assert!(!same(&command(json!({ "de": "eins" })), &command(json!({ "de": "zwei" }))));
+        assert!(!same(&command(json!({ "de": "eins" })), &command(json!({}))));
+        assert!(same(&command(json!({})), &command(Value::Null)));
     }
 
     #[test]

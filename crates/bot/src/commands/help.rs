@@ -41,11 +41,11 @@ fn variants(_: Locale) -> Vec<(&'static str, String)> {
 pub fn help(ctx: &Ctx, asker: &Asker, topic: HelpTopic) -> Message {
     let entry = |command: &Command| match command.kind {
         Kind::Slash(describe) => {
-            HelpLine::Slash { name: command.name.to_owned(), description: describe(asker.locale) }
+            HelpLine::Slash { name: command.name_in(asker.locale), description: describe(asker.locale) }
         }
-        Kind::UserMenu => HelpLine::UserMenu { name: command.name.to_owned() },
+        Kind::UserMenu => HelpLine::UserMenu { name: command.name_in(asker.locale) },
         Kind::MessageMenu(describe) => {
-            HelpLine::MessageMenu { name: command.name.to_owned(), description: describe(asker.locale) }
+            HelpLine::MessageMenu { name: command.name_in(asker.locale), description: describe(asker.locale) }
         }
     };
     let commands: Vec<HelpLine> = super::about(topic).map(entry).collect();

@@ -103,6 +103,18 @@ pub enum Takes {
     Completed(for<'a> fn(&'a Ctx, &'a Call) -> Completing<'a>),
 }
 
+/// What `text` says in every language but English, by Discord's codes: where it is the same, Discord needs no
+/// other.
+fn localized(text: impl Fn(Locale) -> String) -> impl Iterator<Item = (&'static str, String)> {
+    let english = text(Locale::default());
+    let in_language = move |locale: Locale| {
+        let text = text(locale);
+        let differs = text != english;
+        locale.discord_codes().iter().filter(move |_| differs).map(move |&code| (code, text.clone()))
+    };
+    Locale::ALL.into_iter().flat_map(in_language)
+}
+
 impl Command {
     /// The option called `name`.
     pub fn option(&self, name: &str) -> Option<&'static Opt> {
@@ -112,10 +124,14 @@ impl Command {
     /// The JSON that registers the command.
     pub fn registration(&self) -> Value {
         let command = CreateCommand::new(self.name).contexts(self.contexts());
+        let command =
+            self.localized_names().fold(command, |command, (code, name)| command.name_localized(code, name));
         let command = command.integration_types(vec![InstallationContext::Guild, InstallationContext::User]);
         let command = match self.kind {
             Kind::Slash(describe) => {
-                command.kind(CommandType::ChatInput).description(describe(Locale::default()))
+                let command = command.kind(CommandType::ChatInput).description(describe(Locale::default()));
+                localized(describe)
+                    .fold(command, |command, (code, text)| command.description_localized(code, text))
             }
             Kind::UserMenu => command.kind(CommandType::User),
             Kind::MessageMenu(_) => command.kind(CommandType::Message),
@@ -127,6 +143,18 @@ impl Command {
             command["default_member_permissions"] = Permissions::MANAGE_GUILD.bits().into();
         }
         command
+    }
+
+    /// As it is typed, or as the menu shows it, in the asker's language.
+    pub fn name_in(&self, locale: Locale) -> String {
+        match self.kind {
+            Kind::Slash(_) => locale.command_name(self.name),
+            Kind::UserMenu | Kind::MessageMenu => locale.menu_name(self.name),
+        }
+    }
+
+    fn localized_names(&self) -> impl Iterator<Item = (&'static str, String)> {
+        localized(|locale| self.name_in(locale))
     }
 
     fn contexts(&self) -> Vec<InteractionContext> {
@@ -147,13 +175,79 @@ impl Opt {
             Takes::OneOf(_) | Takes::Completed(_) => CommandOptionType::String,
         };
         let option = CreateCommandOption::new(kind, self.name, (self.describe)(Locale::default()));
+        let names = localized(|locale| locale.param_name(self.name));
+        let option = names.fold(option, |option, (code, name)| option.name_localized(code, name));
+        let option = localized(self.describe)
+            .fold(option, |option, (code, text)| option.description_localized(code, text));
         let option = option.required(self.need == Need::Required);
         match self.takes {
             Takes::Person => option,
             Takes::Completed(_) => option.set_autocomplete(true),
             Takes::OneOf(values) => {
-                let values = values(Locale::default());
-                values.into_iter().fold(option, |option, (value, name)| option.add_string_choice(name, value))
+                let shown = values(Locale::default()).into_iter().enumerate();
+                shown.fold(option, |option, (at, (value, name))| {
+                    let names = localized(|locale| values(locale).swap_remove(at).1);
+                    let names = names.filter(|(_, translated)| *translated != name).collect::<Vec<_>>();
+                    option.add_string_choice_localized(name, value, names)
+                })
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::{super::all, *};
+
+    /// Small letters, digits and signs of any language.
+    fn is_name(name: &str) -> bool {
+        let may = |c: char| (c.is_alphanumeric() && c.to_lowercase().eq([c])) || c == '-' || c == '_';
+        (1..=32).contains(&name.chars().count()) && name.chars().all(may)
+    }
+
+    #[test]
+    fn commands_have_names_of_their_own_in_every_language() {
+        for locale in Locale::ALL {
+            let mut names = HashSet::new();
+            for command in all() {
+                let name = command.name_in(locale);
+                let slash = matches!(command.kind, Kind::Slash(_));
+                assert!(if slash { is_name(&name) } else { name.chars().count() <= 32 }, "{locale:?} {name}");
+                assert!(names.insert((slash, name.clone())), "{locale:?}: two are called {name}");
+                let options: HashSet<String> =
+                    command.options.iter().map(|option| locale.param_name(option.name)).collect();
+                assert_eq!(options.len(), command.options.len(), "{locale:?} {name}: {options:?}");
+                assert!(options.iter().all(|option| is_name(option)), "{locale:?} {name}: {options:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn names_are_what_is_registered_in_english() {
+        for command in all() {
+            assert_eq!(command.name_in(Locale::English), command.name);
+            for option in command.options {
+                assert_eq!(Locale::English.param_name(option.name), option.name);
+            }
+        }
+    }
+
+    #[test]
+    fn choices_are_told_in_every_language_within_discord_s_limits() {
+        for command in all() {
+            for option in command.options {
+                let Takes::OneOf(values) = option.takes else { continue };
+                let english: Vec<&str> = values(Locale::English).into_iter().map(|value| value.0).collect();
+                for locale in Locale::ALL {
+                    let shown = values(locale);
+                    assert_eq!(shown.iter().map(|value| value.0).collect::<Vec<_>>(), english);
+                    assert!(
+                        shown.iter().all(|(_, name)| (1..=100).contains(&name.chars().count())),
+                        "{shown:?}"
+                    );
+                }
             }
         }
     }

@@ -216,7 +216,9 @@ impl Rest {
         until: Instant,
     ) -> Result<Vec<Value>, RestError> {
         let route = Route::Commands { application_id: application };
-        self.fetch("reading the commands", Request::new(route, LightMethod::Get), until).await
+        let translated = Some(vec![("with_localizations", "true".to_owned())]);
+        let request = Request::new(route, LightMethod::Get).params(translated);
+        self.fetch("reading the commands", request, until).await
     }
 
     /// Replaces all commands.

@@ -19,12 +19,15 @@ pub enum Locale {
     /// The one that is complete, and the answer to every other language.
     #[default]
     English,
+    Spanish,
+    German,
+    French,
 }
 
 type Bundle = FluentBundle<FluentResource>;
 
 impl Locale {
-    pub const ALL: [Locale; 1] = [Locale::English];
+    pub const ALL: [Locale; 4] = [Locale::English, Locale::Spanish, Locale::German, Locale::French];
 
     /// The language, as far as it has a catalogue.
     pub fn of_language(language: Option<Language>) -> Locale {
@@ -41,13 +44,50 @@ impl Locale {
     pub fn code(self) -> &'static str {
         match self {
             Locale::English => "en",
+            Locale::Spanish => "es",
+            Locale::German => "de",
+            Locale::French => "fr",
         }
+    }
+
+    /// What Discord calls the language, where commands have names and descriptions of their own in it: those
+    /// without are English.
+    pub fn discord_codes(self) -> &'static [&'static str] {
+        match self {
+            Locale::English => &[],
+            Locale::Spanish => &["es-ES", "es-419"],
+            Locale::German => &["de"],
+            Locale::French => &["fr"],
+        }
+    }
+
+    /// How the command is typed that is `name` in English.
+    pub fn command_name(self, name: &str) -> String {
+        self.invocation("name", name)
+    }
+
+    /// How the entry of a menu is called that is `name` in English.
+    pub fn menu_name(self, name: &str) -> String {
+        self.invocation("name_menu", name)
+    }
+
+    /// How the option of a command is typed that is `name` in English.
+    pub fn param_name(self, name: &str) -> String {
+        self.invocation("param", name)
+    }
+
+    fn invocation(self, kind: &str, name: &str) -> String {
+        let name = name.to_lowercase().replace(['-', ' '], "_");
+        self.say(&format!("{kind}_{name}"), &Args::new())
     }
 
     /// The files of the catalogue.
     fn sources(self) -> &'static [&'static str] {
         match self {
             Locale::English => ENGLISH,
+            Locale::Spanish => SPANISH,
+            Locale::German => GERMAN,
+            Locale::French => FRENCH,
         }
     }
 
@@ -85,29 +125,22 @@ impl Locale {
     }
 }
 
-/// A file of the English catalogue.
-macro_rules! english {
-    ($file:literal) => {
-        include_str!(concat!("../../../../assets/locales/en/", $file, ".ftl"))
+/// The files of the catalogues.
+macro_rules! catalogues {
+    ($($name:ident = $code:literal;)*) => {
+        $(const $name: &[&str] = catalogues!($code: "invocations" "names" "commands" "challenge" "board" "alt" "lists" "rules" "answers" "page" "watching" "comfort" "learn" "lessons" "settings");)*
+    };
+    ($code:literal: $($file:literal)*) => {
+        &[$(include_str!(concat!("../../../../assets/locales/", $code, "/", $file, ".ftl"))),*]
     };
 }
 
-const ENGLISH: &[&str] = &[
-    english!("names"),
-    english!("commands"),
-    english!("challenge"),
-    english!("board"),
-    english!("alt"),
-    english!("lists"),
-    english!("rules"),
-    english!("answers"),
-    english!("page"),
-    english!("watching"),
-    english!("comfort"),
-    english!("learn"),
-    english!("lessons"),
-    english!("settings"),
-];
+catalogues! {
+    ENGLISH = "en";
+    SPANISH = "es";
+    GERMAN = "de";
+    FRENCH = "fr";
+}
 
 /// Makes a method of [`Locale`] of each message: `turn(player);` is the message `turn` with the
 /// argument `$player`.
@@ -184,24 +217,95 @@ mod tests {
         messages
     }
 
+    /// The names of commands and options, which the commands themselves look up.
+    fn is_invocation(key: &str) -> bool {
+        key.starts_with("name_") || key.starts_with("param_")
+    }
+
     fn table() -> BTreeMap<String, BTreeSet<String>> {
         let args = |args: &&[&str]| args.iter().map(|arg| (*arg).to_owned()).collect();
         TABLE.iter().map(|(key, named)| ((*key).to_owned(), args(named))).collect()
     }
 
     #[test]
-    fn the_english_catalogue_has_every_message_with_its_arguments_and_no_other() {
-        assert_eq!(catalogue(Locale::English), table());
+    fn every_catalogue_has_every_message_with_its_arguments_and_no_other() {
+        for locale in Locale::ALL {
+            let mut messages = catalogue(locale);
+            messages.retain(|key, _| !is_invocation(key));
+            let table = table();
+            let missing: Vec<&String> = table.keys().filter(|key| !messages.contains_key(*key)).collect();
+            assert!(missing.is_empty(), "{locale:?} lacks {missing:?}");
+            for (key, args) in &messages {
+                let known = table.get(key).unwrap_or_else(|| panic!("{locale:?}: {key} is never said"));
+                assert_eq!(args, known, "{locale:?} {key}");
+            }
+        }
         assert_eq!(TABLE.len(), table().len(), "a message stands twice in the table");
     }
 
     #[test]
-    fn other_catalogues_have_no_message_or_argument_of_their_own() {
+    fn every_language_has_a_name_for_every_command() {
+        let names = |locale| -> BTreeSet<String> {
+            catalogue(locale).into_keys().filter(|key| is_invocation(key)).collect()
+        };
         for locale in Locale::ALL {
-            for (key, args) in catalogue(locale) {
-                assert!(table().get(&key).is_some_and(|known| args.is_subset(known)), "{locale:?} {key}");
+            assert_eq!(names(locale), names(Locale::English), "{locale:?}");
+        }
+    }
+
+    #[test]
+    fn commands_are_named_by_their_messages() {
+        for locale in Locale::ALL {
+            for line in locale.sources().iter().flat_map(|source| source.lines()) {
+                let written = line.split("`/").skip(1).find(|rest| !rest.starts_with("{ "));
+                assert!(written.is_none(), "{locale:?}: {line}");
             }
         }
+    }
+
+    /// The texts that may be as they are in English: `language key`, then why.
+    const SAME: &str = include_str!("../../../../assets/locales/same.txt");
+
+    #[test]
+    fn no_text_is_left_in_english() {
+        let same = |locale: Locale, key: &str| {
+            SAME.lines().any(|line| line.split_whitespace().take(2).eq([locale.code(), key]))
+        };
+        let mut faults = Vec::new();
+        for locale in Locale::ALL.into_iter().skip(1) {
+            let english = patterns(Locale::English);
+            for (key, text) in patterns(locale) {
+                match (english.get(&key) == Some(&text), same(locale, &key)) {
+                    (true, false) => faults.push(format!("{locale:?} {key} is the English text")),
+                    (false, true) => {
+                        faults.push(format!("{locale:?} {key} is translated: same.txt lists it"))
+                    }
+                    _ => {}
+                }
+            }
+        }
+        assert!(faults.is_empty(), "{}", faults.join("\n"));
+    }
+
+    /// The messages of a catalogue as they are written.
+    fn patterns(locale: Locale) -> BTreeMap<String, String> {
+        let mut messages: BTreeMap<String, String> = BTreeMap::new();
+        let mut key = String::new();
+        for line in locale.sources().iter().flat_map(|source| source.lines()) {
+            match line.split_once(" =") {
+                _ if line.starts_with('#') => key.clear(),
+                Some((name, text)) if line.starts_with(|c: char| c.is_ascii_lowercase()) => {
+                    key = name.to_owned();
+                    messages.insert(key.clone(), text.trim().to_owned());
+                }
+                _ => {
+                    if let Some(text) = messages.get_mut(&key) {
+                        text.push_str(line.trim());
+                    }
+                }
+            }
+        }
+        messages
     }
 
     #[test]
@@ -214,7 +318,7 @@ mod tests {
                     let bundle = locale.bundle();
                     let message = bundle.get_message(key).and_then(|message| message.value());
                     let text = bundle.format_pattern(message.expect(key), Some(&args), &mut faults);
-                    assert!(faults.is_empty(), "{key}: {faults:?}");
+                    assert!(faults.is_empty(), "{locale:?} {key}: {faults:?}");
                     assert!(!text.contains(['{', '}', '\u{2068}', '\u{2069}']), "{key}: {text}");
                 }
             }
@@ -223,17 +327,32 @@ mod tests {
 
     #[test]
     fn languages_without_a_catalogue_are_answered_in_english() {
-        for tag in ["en-US", "en-GB", "de", "zh-TW", "es-419", "", "-", "🪨"] {
+        for tag in ["en-US", "en-GB", "zh-TW", "", "-", "🪨", "deu"] {
             assert_eq!(Locale::of(tag), Locale::English, "{tag}");
+        }
+        let spoken = [("de", Locale::German), ("es-419", Locale::Spanish), ("fr", Locale::French)];
+        for (tag, locale) in spoken {
+            assert_eq!(Locale::of(tag), locale, "{tag}");
+        }
+        for language in Language::ALL {
+            assert_eq!(Locale::of_language(Some(language)).code(), language.word(), "every language has one");
         }
     }
 
     #[test]
-    fn commands_and_options_are_described_within_discords_limits() {
-        let of_commands = |key: &&str| key.starts_with("command_") || key.starts_with("option_");
-        for key in TABLE.iter().map(|(key, _)| *key).filter(of_commands) {
-            let text = Locale::English.say(key, &Args::new());
-            assert!((1..=100).contains(&text.chars().count()), "{key}: {text}");
+    fn short_texts_keep_to_discords_limits() {
+        let most = |key: &str| match key.split('_').next() {
+            Some("command" | "option") => Some(100),
+            Some("button") => Some(80),
+            Some("name" | "param") => Some(32),
+            _ => None,
+        };
+        for locale in Locale::ALL {
+            for (key, text) in patterns(locale) {
+                if let Some(most) = most(&key).filter(|_| !text.contains("->")) {
+                    assert!((1..=most).contains(&text.chars().count()), "{locale:?} {key}: {text}");
+                }
+            }
         }
     }
 }
