@@ -4,6 +4,7 @@ use serde_json::json;
 
 use crate::{
     harness::{Message, Person, World, until},
+    watching::{messages_to, written_to},
     words::{begun_in_thread, private, reply, says, thread_board},
 };
 
@@ -113,6 +114,43 @@ async fn who_wants_no_pings_gets_none() {
     let pinged: Vec<&str> = [board.pings(), next.pings()].concat();
     assert_eq!(pinged, [&ada.id], "once it is her move, and never at his: {} to move next", other.name);
     says(next.text(), &["to play"]);
+    world.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_wants_direct_messages_is_written_to_when_it_is_their_move() {
+    let mut world = World::start().await;
+    world.expect_refusal(50007);
+    let [ada, bjoern] = world.people(["ada", "bjoern"]).await;
+    prefer(&bjoern, "pings", "direct").await;
+    let board = world.begin(&ada, &bjoern, &[("game", "mosona")]).await;
+    ada.command("move", &[("move", "a8-b9")]).await;
+    let next = world.games().board_after(&board).await;
+    assert!(next.pings().is_empty() && next.text().contains(&format!("<@{}>", bjoern.id)), "{}", next.json);
+    let written = messages_to(&world, &bjoern, 1).await;
+    says(written[0].text(), &["Game No. 1 waits for you.", "Björn"]);
+    assert!(written[0].is_board() && written[0].alt().contains("a8 to b9"), "{}", written[0].json);
+    assert!(written_to(&world, &ada).await.is_empty(), "she has chosen nothing");
+
+    // Who takes none is told so, and pinged again.
+    world.control.patch("/users/bjoern", json!({ "takes_dms": false })).await;
+    bjoern.command("move", &[("move", "c10xa8")]).await;
+    let board = world.games().board_after(&next).await;
+    let legal = ada.autocomplete("move", &[("move", "")], "move").await;
+    ada.command("move", &[("move", &legal[0])]).await;
+    let board = world.games().board_after(&board).await;
+    until("a refusal", async || (world.refusals(50007).await > 0).then_some(())).await;
+    until("the news of it", async || {
+        let told = private(&bjoern.command("board", &[]).await);
+        told.contains("I could not write to you about game No. 1").then_some(())
+    })
+    .await;
+    let legal = bjoern.autocomplete("move", &[("move", "")], "move").await;
+    bjoern.command("move", &[("move", &legal[0])]).await;
+    let board = world.games().board_after(&board).await;
+    let legal = ada.autocomplete("move", &[("move", "")], "move").await;
+    ada.command("move", &[("move", &legal[0])]).await;
+    assert_eq!(world.games().board_after(&board).await.pings(), [&bjoern.id]);
     world.finish().await;
 }
 

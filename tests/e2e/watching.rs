@@ -16,7 +16,7 @@ async fn follow(person: &Person, board: &Message, how: &str, often: &str) {
 }
 
 /// What the bot has written to somebody alone, the oldest first.
-async fn written_to(world: &World, person: &Person) -> Vec<Message> {
+pub async fn written_to(world: &World, person: &Person) -> Vec<Message> {
     let state = world.control.get(&format!("/state?as={}", person.name)).await;
     match state["directs"][0]["id"].as_str() {
         Some(channel) => world.channel(channel).messages().await,
@@ -25,7 +25,7 @@ async fn written_to(world: &World, person: &Person) -> Vec<Message> {
 }
 
 /// The same as soon as there are so many.
-async fn messages_to(world: &World, person: &Person, count: usize) -> Vec<Message> {
+pub async fn messages_to(world: &World, person: &Person, count: usize) -> Vec<Message> {
     crate::harness::until("a direct message", async || {
         Some(written_to(world, person).await).filter(|messages| messages.len() >= count)
     })

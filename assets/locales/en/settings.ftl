@@ -87,3 +87,6 @@ diagnose_shard = **Connection:** shard { $shard } of { $total }, { $latency ->
 diagnose_store = **Store:** { $database }, answers in { $ms } ms.
 diagnose_waiting = **Waiting to be posted:** { $here } here, { $all } in all.
 diagnose_oldest = The oldest has waited since { $when }.
+# Above the board in a direct message to a player.
+called_alone = Game No. { $game } waits for you.
+lost_call = I could not write to you about game No. { $game }, so you are pinged in the channel again. To be written to, allow direct messages from members of this server in its privacy settings, then choose it anew with `/{ name_settings }`.

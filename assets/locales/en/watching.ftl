@@ -44,7 +44,7 @@ watchers_called = { $state ->
 # Above the board in a direct message.
 watched = You follow game No. { $game }.
 # To who could not be written to.
-lost_notice = I could not write to you about game No. { $game }, which you follow. To be told again, allow direct messages from members of this server in its privacy settings, then use `/follow`.
+lost_notice = I could not write to you about game No. { $game }, which you follow. To be told again, allow direct messages from members of this server in its privacy settings, then use `/{ name_follow }`.
 
 command_replay = Look back on a game: step through it, as a moving picture, or as a record
 # In the help text, after "Right-click or hold a message".
@@ -76,7 +76,7 @@ no_such_turn = { $last ->
    *[other] That is not a turn of this game. Give a number from 0, which is the start, to { $last }.
 }
 
-# The options of `/games`.
+# The options of `/{ name_games }`.
 option_games_game = Only this one of the three games
 option_games_player = Only games of this person
 option_games_whose = Only your games, or those that you follow
@@ -86,7 +86,7 @@ games_whose_followed = those that I follow
 games_state_running = going on
 games_state_finished = over
 
-games_none_such = No game in this server is like that. Leave out an option of `/games` to see more.
+games_none_such = No game in this server is like that. Leave out an option of `/{ name_games }` to see more.
 games_finished = **Games that are over in this server**
 games_row_won = No. { $id }, { $game }: { $players }; won by { $winner } on { $date }, { $when }.
 games_row_drawn = No. { $id }, { $game }: { $players }; drawn on { $date }, { $when }.

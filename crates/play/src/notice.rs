@@ -8,5 +8,7 @@ words! {
     Notice {
         /// Somebody who watches a game is told of what happened in it.
         Watched = "watched",
+        /// A player who wants direct messages instead of pings is told that a game waits for them.
+        Called = "called",
     }
 }

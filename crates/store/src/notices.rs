@@ -13,10 +13,14 @@ use sqlx::AnyConnection;
 use crate::{
     Attempt, Store, StoreError, following,
     rows::{Column, seq},
+    settings,
 };
 
 /// How long a claimed notice is left to the one who claimed it.
 const LEASE: Duration = Duration::from_secs(120);
+
+/// A notice that leads to a board waits so long for it to be posted.
+const BOARD_FIRST: Duration = Duration::from_secs(2);
 
 /// A notice, from 1 in the order of being written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -144,8 +148,34 @@ impl Store {
         Ok(())
     }
 
+    /// Writes to `player` that a game waits for them, by what happened in it: once, however often it is asked for.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError`] if the database fails.
+    pub async fn write_to(&self, player: PlayerId, news: &News) -> Result<(), StoreError> {
+        let mut tx = self.begin().await?;
+        let written: i64 = sqlx::query_scalar(
+            "SELECT COUNT(*) FROM notice WHERE kind = $1 AND player = $2 AND game = $3 AND last_seq >= $4",
+        )
+        .bind(Notice::Called.word())
+        .bind(player.column())
+        .bind(news.game.0)
+        .bind(i64::from(news.to.0))
+        .fetch_one(&mut *tx)
+        .await?;
+        if written > 0 {
+            return Ok(());
+        }
+        let soon = self.0.clock.now() + BOARD_FIRST;
+        enqueue(&mut tx, Notice::Called, To::Player(player), news, soon).await?;
+        tx.commit().await?;
+        self.0.posted.notify_one();
+        Ok(())
+    }
+
     /// Nobody can write to `player`: this notice and all others to them are given up, and nothing is written to
-    /// them of games that they follow until they wish it anew. They are told by [`Store::take_lost_notices`].
+    /// them of games that they follow or play until they wish it anew. They are told by [`Store::take_lost_notices`].
     ///
     /// # Errors
     ///
@@ -161,6 +191,7 @@ impl Store {
         .execute(&mut *tx)
         .await?;
         following::hush(&mut tx, player).await?;
+        settings::ping_by_mention(&mut tx, player).await?;
         tx.commit().await
     }
 

@@ -4,7 +4,7 @@
 
 use std::str::FromStr;
 
-use play::{House, HouseChoice, Language, NoSuchChoice, PlayerId, Preference, Preferences, Server};
+use play::{House, HouseChoice, Language, NoSuchChoice, Pings, PlayerId, Preference, Preferences, Server};
 use sqlx::AnyConnection;
 
 use crate::{Store, StoreError, rows::Column};
@@ -144,6 +144,17 @@ pub async fn preferences(
         .fetch_all(db)
         .await?;
     Ok(gather(rows, |chosen: &Preferences, what: Preference, word| chosen.with(what, word)))
+}
+
+/// Whoever wanted direct messages and cannot be written to is pinged again.
+pub async fn ping_by_mention(db: &mut AnyConnection, player: PlayerId) -> Result<(), StoreError> {
+    sqlx::query("DELETE FROM preference WHERE player = $1 AND what = $2 AND word = $3")
+        .bind(player.column())
+        .bind(Preference::Pings.word())
+        .bind(Pings::Direct.word())
+        .execute(db)
+        .await?;
+    Ok(())
 }
 
 /// What a server has chosen.

@@ -73,6 +73,18 @@ pub fn watched(locale: Locale, table: &Table<'_>, link: Option<&Link>) -> Messag
     Message { audience: Audience::Everybody, ..board.with_buttons([unfollow_button(locale, table.id)]) }
 }
 
+/// The direct message to one who plays a game that waits for them.
+pub fn called_alone(locale: Locale, table: &Table<'_>, link: Option<&Link>) -> Message {
+    let board = board_again(locale, table, table.game.to_move(), link);
+    let message = board.headed(&locale.called_alone(table.id.to_string()));
+    Message { audience: Audience::Everybody, ..message }
+}
+
+/// That a direct message to one who plays did not reach them.
+pub fn lost_call(locale: Locale, game: GameId) -> String {
+    locale.lost_call(game.to_string())
+}
+
 /// That a direct message about a game did not reach somebody.
 pub fn lost_notice(locale: Locale, game: GameId) -> String {
     locale.lost_notice(game.to_string())

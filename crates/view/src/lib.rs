@@ -62,7 +62,9 @@ pub use confirming::confirm_move;
 pub use controls::continue_button;
 pub use custom_id::{CustomId, CustomIdError, FormPart, ReplayStep};
 pub use diagnosis::{Connection, Diagnosis, Installed, diagnosis};
-pub use following::{calling_watchers, counting_watchers, following, lost_notice, watched};
+pub use following::{
+    called_alone, calling_watchers, counting_watchers, following, lost_call, lost_notice, watched,
+};
 pub use form::{back_to_form, form};
 pub use game_page::{GamePage, PageRound, PageSeat, PageTurn, game_page, page_button, page_picture};
 pub use games::{GAMES_ON_A_PAGE, GameRow, games};

@@ -81,7 +81,7 @@ pub fn trouble(locale: Locale, trouble: &Trouble) -> Message {
         Trouble::NoGameOfYours => locale.no_game_of_yours(),
         Trouble::SeveralGamesOfYours => locale.several_games_of_yours(),
         Trouble::EmptyReply => locale.empty_reply(),
-        Trouble::NameWho => locale.name_who(),
+        Trouble::NameWho => locale.seat_for_whom(),
         Trouble::NoWords => locale.no_words(code("a8-b9")),
         Trouble::NotYourMessage => locale.not_your_message(),
         Trouble::NoBoardThere => locale.no_board_there(),

@@ -6,11 +6,11 @@ use play::{
     Switch,
 };
 use rules::Side;
-use store::PostId;
+use store::{News, PostId};
 use view::{CustomId, Locale, Message, Names, Press, Row, Table};
 
 use super::{
-    liked::{as_players_like, quieted},
+    liked::{as_players_like, quieted, quieted_challenge},
     once::Mark,
 };
 
@@ -42,16 +42,27 @@ pub async fn game(
     from: Seq,
     to: Seq,
 ) -> Result<Composed, Problem> {
-    let told = told(ctx, post, id, from, to).await?;
-    Ok(Composed { message: quieted(ctx, told.message).await?, ..told })
+    let game = ctx.store.game_at(id, to).await?;
+    let told = told(ctx, post, id, &game, from).await?;
+    let (message, written_to) = quieted(ctx, &game, told.message).await?;
+    for player in written_to {
+        ctx.store.write_to(player, &News { game: id, from, to }).await?;
+    }
+    Ok(Composed { message, ..told })
 }
 
-async fn told(ctx: &Ctx, post: Option<PostId>, id: GameId, from: Seq, to: Seq) -> Result<Composed, Problem> {
-    let game = ctx.store.game_at(id, to).await?;
-    let locale = locale_of(ctx, &game).await;
+async fn told(
+    ctx: &Ctx,
+    post: Option<PostId>,
+    id: GameId,
+    game: &Game,
+    from: Seq,
+) -> Result<Composed, Problem> {
+    let to = game.seq();
+    let locale = locale_of(ctx, game).await;
     let events = ctx.store.game_events(id, from, to).await?;
-    let (names, nobody) = (ctx.names_of(&game, moderators(&events)).await, Names::default());
-    let table = Table { id, game: &game, names: &names };
+    let (names, nobody) = (ctx.names_of(game, moderators(&events)).await, Names::default());
+    let table = Table { id, game, names: &names };
     let nameless = Table { names: &nobody, ..table };
     let news = |table: &Table<'_>| match &events[..] {
         [only] => view::news(locale, table, &only.event),
@@ -77,7 +88,7 @@ async fn told(ctx: &Ctx, post: Option<PostId>, id: GameId, from: Seq, to: Seq) -
             let board = with_hint(ctx, locale, post, &table, board).await?;
             let (board, calls) = with_watchers(ctx, locale, &table, from, board).await?;
             let told = shown(board.with_last_button(ctx.page_button(locale, id).await?), calls);
-            Composed { message: as_players_like(ctx, &game, told.message).await?, ..told }
+            Composed { message: as_players_like(ctx, game, told.message).await?, ..told }
         }
     })
 }
@@ -222,5 +233,5 @@ pub async fn challenge(ctx: &Ctx, id: ChallengeId, seq: Seq) -> Result<Message, 
         _ => None,
     };
     let locale = public_locale(ctx, challenge.server, Some(challenge.by)).await;
-    quieted(ctx, view::challenge(locale, id, &challenge, &names, link.as_ref())).await
+    quieted_challenge(ctx, view::challenge(locale, id, &challenge, &names, link.as_ref())).await
 }

@@ -1,6 +1,6 @@
 //! What people like, in what everybody sees.
 
-use play::{BoardForm, Game, Pings, PlayerId, Preferences, Theme};
+use play::{BoardForm, Game, Means, Pings, PlayerId, Preferences, Theme};
 use view::Message;
 
 use crate::{ctx::Ctx, problem::Problem};
@@ -26,11 +26,34 @@ fn common_theme(liked: &[(PlayerId, Preferences)]) -> Theme {
     if themes.all(|theme| theme == first) { first } else { Preferences::default().theme }
 }
 
-/// `message` without the pings that people do not want: their mentions stay.
-pub async fn quieted(ctx: &Ctx, mut message: Message) -> Result<Message, Problem> {
+/// `message` without the pings that those who play in `game` do not want: their mentions stay. Also who of them
+/// is to be written to instead, where the bot can.
+pub async fn quieted(
+    ctx: &Ctx,
+    game: &Game,
+    mut message: Message,
+) -> Result<(Message, Vec<PlayerId>), Problem> {
+    let (mut pinged, mut written_to) = (Vec::new(), Vec::new());
+    for &player in &message.mentions {
+        // Who follows the game has said how they are told.
+        let plays = game.seats().side_of(player).is_some();
+        let pings = if plays { ctx.store.preferences(player).await?.choices.pings } else { Pings::Mention };
+        match pings {
+            Pings::Direct if game.means() == Means::Posts => written_to.push(player),
+            Pings::Mention | Pings::Direct => pinged.push(player),
+            Pings::Off => {}
+        }
+    }
+    message.mentions = pinged;
+    Ok((message, written_to))
+}
+
+/// A challenge without the pings that people do not want. Whoever wants direct messages about their games is
+/// pinged, as there is no game yet.
+pub async fn quieted_challenge(ctx: &Ctx, mut message: Message) -> Result<Message, Problem> {
     let mut pinged = Vec::new();
     for &player in &message.mentions {
-        if ctx.store.preferences(player).await?.choices.pings == Pings::Mention {
+        if ctx.store.preferences(player).await?.choices.pings != Pings::Off {
             pinged.push(player);
         }
     }

@@ -2,7 +2,7 @@
 
 use std::{sync::Arc, time::Duration};
 
-use play::{Notice, Place, PlayerId, Standing};
+use play::{Notice, Place, PlayerId, Preferences, Standing};
 use store::{Attempt, ClaimedNotice, StoreError, To};
 use tokio::time::Instant;
 use view::{Form, Locale, Message};
@@ -11,6 +11,7 @@ use crate::{
     ctx::{Ctx, Look},
     problem::Problem,
     rest::{Payload, Picture, RestError, code},
+    settling::public_locale,
 };
 
 /// How long one claim tries, whatever it takes; the claim itself lasts two minutes.
@@ -113,6 +114,9 @@ impl Errand<'_> {
     }
 
     async fn try_to_send(&self) -> Result<Ending, Problem> {
+        if self.is_past().await? {
+            return Ok(Ending::Never(reason::LATE));
+        }
         let look = self.look().await?;
         if let To::Player(player) = self.notice.to
             && self.ctx.people.standing(look.game.means(), look.game.server(), player).await
@@ -140,11 +144,30 @@ impl Errand<'_> {
         Ok(Look { id: news.game, game, names })
     }
 
+    /// In the language of the one it is for, and as they like boards.
     async fn message(&self, look: &Look) -> Result<Message, Problem> {
         let link = self.ctx.link_to(look.id).await?;
+        let (locale, liked) = match self.notice.to {
+            To::Player(player) => {
+                let chosen = self.ctx.store.preferences(player).await?;
+                (Locale::of_language(chosen.language()), chosen.choices)
+            }
+            To::Place(_) => (public_locale(self.ctx, look.game.server(), None).await, Preferences::default()),
+        };
         Ok(match self.notice.kind {
-            Notice::Watched => view::watched(Locale::default(), &look.table(), link.as_ref()),
-        })
+            Notice::Watched => view::watched(locale, &look.table(), link.as_ref()),
+            Notice::Called => view::called_alone(locale, &look.table(), link.as_ref()),
+        }
+        .as_liked(&liked))
+    }
+
+    /// Whether a game that has gone on since waits for the person still.
+    async fn is_past(&self) -> Result<bool, Problem> {
+        let (Notice::Called, To::Player(player)) = (self.notice.kind, self.notice.to) else {
+            return Ok(false);
+        };
+        let game = self.ctx.store.game(self.notice.news.game).await?;
+        Ok(game.is_none_or(|game| game.seq() > self.notice.news.to && game.player_to_move() != Some(player)))
     }
 
     async fn place(&self) -> Result<Place, RestError> {

@@ -461,7 +461,7 @@ messages! {
     several_games_here();
     no_game_of_yours();
     several_games_of_yours();
-    name_who();
+    seat_for_whom();
     empty_reply();
     no_words(example);
     not_your_message();
@@ -793,4 +793,6 @@ messages! {
     position_heading(id, game);
     no_board_there();
     no_such_turn(last);
+    called_alone(game);
+    lost_call(game);
 }
