@@ -1,6 +1,8 @@
 //! Telling Discord which commands there are, but only when that has changed: a registration
 //! empties everybody's list of commands for a while and is limited by the day.
 
+use std::collections::BTreeMap;
+
 use serde_json::{Map, Value};
 use serenity::all::ApplicationId;
 use tokio::time::Instant;
@@ -63,6 +65,9 @@ fn essence(value: &Value) -> Value {
                 .iter()
                 .filter(|(name, value)| FIELDS.contains(&name.as_str()) && says_something(value))
                 .map(|(name, value)| (name.clone(), essence_of(name, value)))
+                // In an order of their own.
+                .collect::<BTreeMap<_, _>>()
+                .into_iter()
                 .collect::<Map<_, _>>(),
         ),
         Value::Array(values) => Value::Array(values.iter().map(essence).collect()),
@@ -71,8 +76,14 @@ fn essence(value: &Value) -> Value {
 }
 
 fn essence_of(name: &str, value: &Value) -> Value {
-    // The fields of translations are languages.
-    if name.ends_with("_localizations") { value.clone() } else { essence(&as_number(name, value)) }
+    match value {
+        // The fields of translations are languages.
+        Value::Object(languages) if name.ends_with("_localizations") => {
+            let sorted: BTreeMap<_, _> = languages.clone().into_iter().collect();
+            Value::Object(sorted.into_iter().collect())
+        }
+        value => essence(&as_number(name, value)),
+    }
 }
 
 /// Rights are sent as a number and come back as text.

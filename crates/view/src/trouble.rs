@@ -90,7 +90,7 @@ pub fn trouble(locale: Locale, trouble: &Trouble) -> Message {
         Trouble::UnknownCommand => locale.unknown_command(),
         Trouble::MissingRights(rights) => missing(locale, rights),
         Trouble::OnlyInServers => locale.only_in_servers(),
-        Trouble::OnlyForFour { option } => locale.only_for_four(code(option)),
+        Trouble::OnlyForFour { option } => locale.only_for_four(code(locale.param_name(option))),
         Trouble::GoesOnElsewhere { game } => locale.goes_on_elsewhere(game.to_string()),
         Trouble::Undeliverable { reason, game } => undeliverable(locale, *reason, *game),
         Trouble::NotDone => locale.not_done(),

@@ -149,7 +149,7 @@ impl Command {
     pub fn name_in(&self, locale: Locale) -> String {
         match self.kind {
             Kind::Slash(_) => locale.command_name(self.name),
-            Kind::UserMenu | Kind::MessageMenu => locale.menu_name(self.name),
+            Kind::UserMenu | Kind::MessageMenu(_) => locale.menu_name(self.name),
         }
     }
 
@@ -197,7 +197,7 @@ impl Opt {
 
 #[cfg(test)]
 mod tests {
-    use std::collections::HashSet;
+    use std::collections::{BTreeSet, HashSet};
 
     use super::{super::all, *};
 
@@ -222,6 +222,20 @@ mod tests {
                 assert!(options.iter().all(|option| is_name(option)), "{locale:?} {name}: {options:?}");
             }
         }
+    }
+
+    #[test]
+    fn every_name_of_the_catalogue_is_one_of_a_command_or_option() {
+        const CATALOGUE: &str = include_str!("../../../../assets/locales/en/invocations.ftl");
+        let keys = CATALOGUE.lines().filter_map(|line| line.split_once(" = ")).map(|line| line.0.to_owned());
+        let key = |kind: &str, name: &str| format!("{kind}_{}", name.to_lowercase().replace(['-', ' '], "_"));
+        let named = all().map(|command| match command.kind {
+            Kind::Slash(_) => key("name", command.name),
+            Kind::UserMenu | Kind::MessageMenu(_) => key("name_menu", command.name),
+        });
+        let options = all().flat_map(|command| command.options).map(|option| key("param", option.name));
+        let used: BTreeSet<String> = named.chain(options).collect();
+        assert_eq!(keys.collect::<BTreeSet<_>>(), used);
     }
 
     #[test]

@@ -92,7 +92,7 @@ fn select_keeps_to_the_limits(select: &Select) -> Vec<String> {
 }
 
 /// What the game's people are told when one of them types `text`.
-fn answer(played: &Played, text: &str) -> Option<Message> {
+fn answer(locale: Locale, played: &Played, text: &str) -> Option<Message> {
     let refusal = match played.game.board().read(text) {
         Reading::Ambiguous(candidates) => GameRefusal::Ambiguous { candidates },
         Reading::Illegal { understood, reason, nearest } => {
@@ -102,22 +102,23 @@ fn answer(played: &Played, text: &str) -> Option<Message> {
         Reading::Turn(_) => return None,
     };
     let around = Around { names: &played.names, table: Some(played.table()), board: Some(link()) };
-    Some(refusal::refusal(EN, &refusal.into(), &around))
+    Some(refusal::refusal(locale, &refusal.into(), &around))
 }
 
 #[test]
 fn messages_of_random_games_keep_to_discords_limits() {
-    for played in random_games(&LONG) {
+    // Every language has its turn again and again.
+    for (played, locale) in random_games(&LONG).into_iter().zip(Locale::ALL.into_iter().cycle()) {
         let table = played.table();
-        keeps_to_the_limits(&board(EN, &table));
-        keeps_to_the_limits(&paged(board(EN, &table)));
-        keeps_to_the_limits(&board_again(EN, &table, Side::North, Some(&link())));
-        keeps_to_the_limits(&moves(EN, &table, 0));
-        keeps_to_the_limits(&moves(EN, &table, u16::MAX));
-        keeps_to_the_limits(&confirm_resign(EN, &table, Side::South));
-        assert!(thread_name(EN, &table).chars().count() <= 100);
+        keeps_to_the_limits(&board(locale, &table));
+        keeps_to_the_limits(&paged(board(locale, &table)));
+        keeps_to_the_limits(&board_again(locale, &table, Side::North, Some(&link())));
+        keeps_to_the_limits(&moves(locale, &table, 0));
+        keeps_to_the_limits(&moves(locale, &table, u16::MAX));
+        keeps_to_the_limits(&confirm_resign(locale, &table, Side::South));
+        assert!(thread_name(locale, &table).chars().count() <= 100);
         for text in ["", "b9", "a1-n14", "x", &"a8-b9 ".repeat(40), &"`@everyone".repeat(19)] {
-            answer(&played, text).iter().for_each(keeps_to_the_limits);
+            answer(locale, &played, text).iter().for_each(keeps_to_the_limits);
         }
     }
 }
@@ -211,19 +212,19 @@ fn many_places() -> Vec<Played> {
 fn a_list_of_many_games_is_paged() {
     let most = u64::MAX;
     let link = Link { server: Some(Server(most)), place: Place(most), message: Some(MessageId(most)) };
-    for name in LONG {
+    for (name, locale) in LONG.into_iter().flat_map(|name| Locale::ALL.map(|locale| (name, locale))) {
         let played = Played::start("awithlaknakwe seats=4").named([name; 4]);
         let ids: Vec<GameId> = (0..GAMES_ON_A_PAGE).map(|n| GameId(i64::MAX - i64::from(n))).collect();
         let table = |id| Table { id, ..played.table() };
         let row = |&id| GameRow { table: table(id), link: Some(link), moved: play::Time(i64::MAX) };
         let rows: Vec<_> = ids.iter().map(row).collect();
         for page in [0, 1, 65_534] {
-            let message = games(EN, &rows, &play::Listing::default(), (page, 65_535));
+            let message = games(locale, &rows, &play::Listing::default(), (page, 65_535));
             keeps_to_the_limits(&message);
             for id in &ids {
-                assert!(message.content.contains(&format!("No. {id}, ")), "{id} in {}", message.content);
+                assert!(message.content.contains(&id.to_string()), "{id} in {}", message.content);
             }
-            assert!(message.content.contains("Page"), "{}", message.content);
+            assert!(message.content.contains("65535"), "{}", message.content);
         }
     }
 }
@@ -232,24 +233,30 @@ fn a_list_of_many_games_is_paged() {
 fn answers_to_what_people_typed_keep_to_the_limits() {
     let word = "`@everyone` ".repeat(300);
     let fault = rules::ParseRulesError::Value { name: word.clone(), value: word.clone(), allowed: "2, 4" };
-    keeps_to_the_limits(&trouble(EN, &Trouble::UnknownRules(fault)));
-    let fault = rules::ParseRulesError::Game { word };
-    keeps_to_the_limits(&trouble(EN, &Trouble::UnknownRules(fault)));
+    for fault in [fault, rules::ParseRulesError::Game { word }] {
+        for locale in Locale::ALL {
+            keeps_to_the_limits(&trouble(locale, &Trouble::UnknownRules(fault.clone())));
+        }
+    }
 }
 
 #[test]
 fn rules_and_help_are_never_cut() {
     let here = "mosona lozenges=6 outer-lines=yes capture=free chain=maximum ends=curved leap=bent";
-    for rules in
-        [here, "kolowis outer-lines=no men=full leap=bent", "awithlaknakwe seats=4 flank=any goal=race"]
-    {
+    let all =
+        [here, "kolowis outer-lines=no men=full leap=bent", "awithlaknakwe seats=4 flank=any goal=race"];
+    for (rules, locale) in all.into_iter().flat_map(|rules| Locale::ALL.map(|locale| (rules, locale))) {
         let rules: Rules = rules.parse().expect("rules");
         let mut pictures = HashSet::new();
         for page in 0..5 {
-            let message = super::rules(EN, rules.variant(), page, Some(&rules));
+            let message = super::rules(locale, rules.variant(), page, Some(&rules));
             keeps_to_the_limits(&message);
-            assert!(message.content.contains(&format!("Page {} of 5", page + 1)), "{}", message.content);
-            assert!(message.content.starts_with("In this channel: "), "{}", message.content);
+            assert!(
+                message.content.ends_with(&locale.page_of(usize::from(page) + 1, 5_usize)),
+                "{}",
+                message.content
+            );
+            assert!(message.content.starts_with(&here_in(locale, &rules)), "{}", message.content);
             let told = message.clone().without_picture();
             assert!(told.content.starts_with(&message.content), "nothing gives way: {}", told.content);
             pictures.insert(message.board.expect("a picture").alt);
@@ -257,9 +264,16 @@ fn rules_and_help_are_never_cut() {
         assert_eq!(pictures.len(), 5, "each page has one of its own");
     }
     let line = HelpLine::Slash { name: "challenge".to_owned(), description: "d".repeat(100) };
-    let help = help(EN, HelpTopic::Play, &vec![line; 12], &INVITATIONS);
-    keeps_to_the_limits(&help);
-    assert!(help.content.ends_with(&EN.help_thanks()), "{}", help.content);
+    for locale in Locale::ALL {
+        let help = help(locale, HelpTopic::Play, &vec![line.clone(); 11], &INVITATIONS);
+        keeps_to_the_limits(&help);
+        assert!(help.content.ends_with(&locale.help_thanks()), "{}", help.content);
+    }
+}
+
+/// How a page of the rules begins where they are played.
+fn here_in(locale: Locale, rules: &Rules) -> String {
+    locale.rules_here(locale.rules_line(rules))
 }
 
 #[test]
@@ -274,7 +288,10 @@ fn challenges_with_the_longest_names_keep_to_the_limits() {
             [seat(1), Seat::Open, Seat::Open, Seat::Named(PlayerId(4))],
         ] {
             let challenge = super::snapshots::challenged(rules, begins, &seats);
-            keeps_to_the_limits(&super::challenge(EN, ChallengeId(i64::MAX), &challenge, &names, None));
+            for locale in Locale::ALL {
+                let message = super::challenge(locale, ChallengeId(i64::MAX), &challenge, &names, None);
+                keeps_to_the_limits(&message);
+            }
         }
     }
 }

@@ -1,0 +1,60 @@
+# What people type and press: the names of commands, of their options and of the entries of menus. Commands and
+# options: small letters, digits, - and _, at most 32 characters, no two of a language alike. Other texts name a
+# command by its message here, such as /{ name_challenge }.
+
+name_challenge = herausfordern
+name_seek = suchen
+name_move = ziehen
+name_moves = züge
+name_plan = planen
+name_board = brett
+name_follow = folgen
+name_unfollow = entfolgen
+name_draw = remis
+name_takeback = zurücknehmen
+name_resign = aufgeben
+name_abort = abbrechen
+name_pause = pause
+name_resume = fortsetzen
+name_claim = beanspruchen
+name_block = blockieren
+name_unblock = entblocken
+name_do_not_disturb = nicht-stören
+name_seat = platz
+name_end = beenden
+name_games = partien
+name_settings = einstellungen
+name_server_settings = server-einstellungen
+name_diagnose = diagnose
+name_learn = lernen
+name_rules = regeln
+name_help = hilfe
+name_vacation = urlaub
+name_reminder = erinnerung
+name_replay = nachspielen
+name_menu_challenge = Herausfordern
+name_menu_play_as_move = Als Zug spielen
+name_menu_show_this_position = Diese Stellung zeigen
+
+param_game = spiel
+param_opponent = gegen
+param_partner = mit
+param_second_opponent = auch-gegen
+param_rules = regeln
+param_begins = beginnt
+param_limit = bedenkzeit
+param_best_of = best-of
+param_move = zug
+param_form = ansicht
+param_from = von
+param_to = an
+param_person = person
+param_switch = schalter
+param_if = wenn
+param_then = dann
+param_days = tage
+param_until = bis
+param_before = vorher
+param_player = wer
+param_whose = welche
+param_show = zeigen

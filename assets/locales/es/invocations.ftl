@@ -1,0 +1,60 @@
+# What people type and press: the names of commands, of their options and of the entries of menus. Commands and
+# options: small letters, digits, - and _, at most 32 characters, no two of a language alike. Other texts name a
+# command by its message here, such as /{ name_challenge }.
+
+name_challenge = retar
+name_seek = buscar
+name_move = mover
+name_moves = jugadas
+name_plan = planear
+name_board = tablero
+name_follow = seguir
+name_unfollow = dejar-de-seguir
+name_draw = tablas
+name_takeback = deshacer
+name_resign = rendirse
+name_abort = anular
+name_pause = pausa
+name_resume = reanudar
+name_claim = reclamar
+name_block = bloquear
+name_unblock = desbloquear
+name_do_not_disturb = no-molestar
+name_seat = puesto
+name_end = terminar
+name_games = partidas
+name_settings = ajustes
+name_server_settings = ajustes-servidor
+name_diagnose = diagnosticar
+name_learn = aprender
+name_rules = reglas
+name_help = ayuda
+name_vacation = vacaciones
+name_reminder = recordatorio
+name_replay = repasar
+name_menu_challenge = Retar
+name_menu_play_as_move = Usar como jugada
+name_menu_show_this_position = Ver esta posición
+
+param_game = juego
+param_opponent = rival
+param_partner = pareja
+param_second_opponent = segundo-rival
+param_rules = reglas
+param_begins = empieza
+param_limit = tiempo
+param_best_of = al-mejor-de
+param_move = jugada
+param_form = forma
+param_from = de
+param_to = para
+param_person = persona
+param_switch = activar
+param_if = si
+param_then = entonces
+param_days = días
+param_until = hasta
+param_before = antelación
+param_player = quién
+param_whose = cuáles
+param_show = mostrar

@@ -1,0 +1,60 @@
+# What people type and press: the names of commands, of their options and of the entries of menus. Commands and
+# options: small letters, digits, - and _, at most 32 characters, no two of a language alike. Other texts name a
+# command by its message here, such as /{ name_challenge }.
+
+name_challenge = défi
+name_seek = chercher
+name_move = coup
+name_moves = coups
+name_plan = prévoir
+name_board = plateau
+name_follow = suivre
+name_unfollow = ne-plus-suivre
+name_draw = nulle
+name_takeback = annuler-coup
+name_resign = abandonner
+name_abort = interrompre
+name_pause = pause
+name_resume = reprendre
+name_claim = réclamer
+name_block = bloquer
+name_unblock = débloquer
+name_do_not_disturb = ne-pas-déranger
+name_seat = place
+name_end = terminer
+name_games = parties
+name_settings = réglages
+name_server_settings = réglages-serveur
+name_diagnose = diagnostic
+name_learn = apprendre
+name_rules = règles
+name_help = aide
+name_vacation = vacances
+name_reminder = rappel
+name_replay = revoir
+name_menu_challenge = Défier
+name_menu_play_as_move = Jouer ce coup
+name_menu_show_this_position = Voir cette position
+
+param_game = partie
+param_opponent = adversaire
+param_partner = partenaire
+param_second_opponent = second-adversaire
+param_rules = règles
+param_begins = commence
+param_limit = temps
+param_best_of = série
+param_move = coup
+param_form = affichage
+param_from = de
+param_to = à
+param_person = personne
+param_switch = état
+param_if = si
+param_then = alors
+param_days = jours
+param_until = jusqu-au
+param_before = avant
+param_player = qui
+param_whose = lesquelles
+param_show = montrer
