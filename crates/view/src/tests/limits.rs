@@ -108,7 +108,7 @@ fn answer(locale: Locale, played: &Played, text: &str) -> Option<Message> {
 #[test]
 fn messages_of_random_games_keep_to_discords_limits() {
     // Every language has its turn again and again.
-    for (played, locale) in random_games(&LONG).into_iter().zip(Locale::ALL.into_iter().cycle()) {
+    for (played, locale) in random_games(&LONG).zip(Locale::ALL.into_iter().cycle()) {
         let table = played.table();
         keeps_to_the_limits(&board(locale, &table));
         keeps_to_the_limits(&paged(board(locale, &table)));
