@@ -22,11 +22,11 @@ pub const TOKEN: &str = "MTEwMDAwMDAwMDAwMDAwMDAwMQ.Sandbo.x-accepts-only-this-t
 /// Username, shown name, language; a bot has no shown name.
 const PEOPLE: [(&str, Option<&str>, &str); 7] = [
     ("ada", Some("Ada"), "en-US"),
-    ("bjoern", Some("Björn"), "de"),
-    ("chipo", Some("Chipo"), "en-GB"),
-    ("wilhelmina", Some("Wilhelmina Featherstonehaugh III"), "en-GB"),
-    ("eunji", Some("은지"), "ko"),
-    ("zoe", Some("zoë *~_|`"), "fr"),
+    ("bjoern", Some("Björn"), "en-US"),
+    ("chipo", Some("Chipo"), "en-US"),
+    ("wilhelmina", Some("Wilhelmina Featherstonehaugh III"), "en-US"),
+    ("eunji", Some("은지"), "en-US"),
+    ("zoe", Some("zoë *~_|`"), "en-US"),
     ("echo", None, "en-US"),
 ];
 
