@@ -65,12 +65,12 @@ async fn a_chosen_language_goes_before_that_of_discord() {
     let card = ada.command("settings", &[]).await.message();
     says(card.text(), &["magst"]);
     let card = ada.choose(&card, "prefer:language", "fr").await.message();
-    says(card.text(), &["préfères"]);
+    says(card.text(), &["préférences"]);
     let card = ada.choose(&card, "prefer:language", "auto").await.message();
     says(card.text(), &["magst"]);
     // Alone with the bot Discord tells no language of what is written: the last one is kept.
     let alone = ada.in_channel("@bot").say("guten Tag").await;
-    says(reply(&world, &alone).await.text(), &["Zuñi"].map(|_| "Zuni"));
+    says(reply(&world, &alone).await.text(), &["Du spielst gerade keine Partie"]);
     world.role("stewards", &["MANAGE_GUILD"], &[&chipo]).await;
     let card = chipo.command("server-settings", &[]).await.message();
     let card = chipo.press(&card, "More settings").await.message();
@@ -98,9 +98,10 @@ async fn commands_have_names_in_every_language() {
     }
     for other in &names[1..] {
         assert_eq!(other.len(), names[0].len());
-        let same = other.iter().zip(&names[0]).filter(|(one, english)| one.1 == english.1);
+        let same =
+            other.iter().zip(&names[0]).filter(|(one, english)| !english.1.is_empty() && one.1 == english.1);
         assert_eq!(same.count(), 0, "every description is translated: {other:?}");
     }
-    assert!(names[2].iter().any(|(name, _)| name == "zug"), "{:?}", names[2]);
+    assert!(names[2].iter().any(|(name, _)| name == "ziehen"), "{:?}", names[2]);
     world.finish().await;
 }

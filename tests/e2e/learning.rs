@@ -121,7 +121,8 @@ async fn every_series_is_walked_to_its_end_in_every_language() {
             }
             let count = series(variant).len();
             assert_eq!(card.text(), locale.learn_finished(variant.name(), count));
-            says(card.text(), &["`/challenge`", "`/rules`"]);
+            let ways = ["challenge", "rules"].map(|name| format!("`/{}`", locale.command_name(name)));
+            says(card.text(), &ways.each_ref().map(String::as_str));
         }
     }
     world.finish().await;

@@ -182,7 +182,7 @@ async fn a_game_is_played_again_with_sides_swapped() {
     let board = world.begin(&ada, &bjoern, &options).await;
     says(board.text(), &["**Ada** (White) against **Björn** (Black)", "6 lozenges; 1 day a move"]);
     let over = gives_up(&world, &ada, &board).await;
-    assert_eq!(over.labels(), ["Rematch"]);
+    assert_eq!(over.labels(), ["Rematch", "Replay"]);
 
     let told = "You did not play in that game. To play one, use `/challenge` or `/seek`.";
     assert_eq!(private(&chipo.press(&over, "Rematch").await), told);

@@ -94,7 +94,7 @@ async fn gives_up_together(world: &World, [ada, partner, opponent]: [&Person; 3]
         over.text(),
         &["**Game over.**", "**Björn** (North) and **은지** (West) win", "**Chipo** (East) gave up."],
     );
-    assert_eq!(over.labels(), ["Rematch"]);
+    assert_eq!(over.labels(), ["Rematch", "Replay"]);
     asked.when("an answered question loses its buttons", |it| it.buttons().is_empty()).await;
 }
 
