@@ -53,7 +53,8 @@ impl People {
         }
         let mut names = Names::default();
         let until = Instant::now() + PATIENCE;
-        for player in players {
+        // Discord knows nothing of former players.
+        for player in players.into_iter().filter(|player| !player.is_former()) {
             if let Some(name) = self.names.get(&(server, player)) {
                 names.insert(player, &name);
             } else if let Some(name) = self.ask(server, player, until).await {
@@ -62,6 +63,11 @@ impl People {
             }
         }
         names
+    }
+
+    /// Forgets what somebody is called, wherever.
+    pub fn forget(&self, player: PlayerId) {
+        self.names.retain(|key, _| key.1 != player);
     }
 
     async fn ask(&self, server: Option<Server>, player: PlayerId, until: Instant) -> Option<String> {
@@ -83,6 +89,9 @@ impl People {
     /// Whether somebody is still in the server, and a person. Discord out of reach is no proof of
     /// anything, and where the bot cannot ask, everybody is there.
     pub async fn standing(&self, means: Means, server: Option<Server>, player: PlayerId) -> Standing {
+        if player.is_former() {
+            return Standing::Absent;
+        }
         let (Means::Posts, Some(server)) = (means, server) else { return Standing::Present };
         match self.rest.member(server, player, Instant::now() + PATIENCE).await {
             Ok(None) => Standing::Absent,

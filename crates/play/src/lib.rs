@@ -15,6 +15,7 @@ mod command;
 mod entry;
 mod event;
 mod facts;
+mod former;
 mod game;
 mod hint;
 #[cfg(doctest)]
@@ -48,6 +49,7 @@ pub use command::{
 pub use entry::{Entry, ReplayFault};
 pub use event::{ChallengeEvent, EventTextError, FORMAT, GameEvent, Manner, Means, NoThread, Venue};
 pub use facts::{Facts, Limits, Moment, OpenWith};
+pub use former::NamesPeople;
 pub use game::{Following, Game, GameDecision, How, HowOften, ResignQuestion, Stir};
 pub use hint::Hint;
 pub use ids::{ChallengeId, GameId, MessageId, Place, PlayerId, Seq, Server};

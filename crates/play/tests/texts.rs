@@ -14,11 +14,38 @@ fn strip(text: &str) -> Vec<Action> {
 fn game(event: GameEvent, text: &str) {
     assert_eq!(event.to_text(), text);
     assert_eq!(GameEvent::from_text(text).expect("reads"), event, "{text}");
+    all_people_change(event, GameEvent::to_text);
 }
 
 fn challenge(event: ChallengeEvent, text: &str) {
     assert_eq!(event.to_text(), text);
     assert_eq!(ChallengeEvent::from_text(text).expect("reads"), event, "{text}");
+    all_people_change(event, ChallengeEvent::to_text);
+}
+
+/// Nobody's number is left in an event once all the people it names are others.
+fn all_people_change<E: NamesPeople>(mut event: E, to_text: impl Fn(&E) -> String) {
+    const OTHER: u64 = 1 << 62;
+    event.each_person(&mut |player| player.0 = OTHER);
+    let text: serde_json::Value = serde_json::from_str(&to_text(&event)).expect("JSON");
+    let mut people = Vec::new();
+    for key in ["by", "to", "claimed_by", "seats"] {
+        numbers(&text[key], &mut people);
+    }
+    assert!(people.iter().all(|number| *number == OTHER), "{text}");
+}
+
+/// All numbers in what is written of people, but for the levels of the program.
+fn numbers(value: &serde_json::Value, found: &mut Vec<u64>) {
+    match value {
+        serde_json::Value::Number(number) => found.extend(number.as_u64()),
+        serde_json::Value::Array(values) => values.iter().for_each(|value| numbers(value, found)),
+        serde_json::Value::Object(entries) => {
+            let people = entries.iter().filter(|(key, _)| *key != "program");
+            people.for_each(|(_, value)| numbers(value, found));
+        }
+        _ => {}
+    }
 }
 
 #[test]

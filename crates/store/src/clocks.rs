@@ -206,9 +206,8 @@ impl Store {
             return Ok(false);
         };
         let entries = act::numbered(game.seq(), now, &[event]);
-        let appended = self.append_to_game(&mut tx, id, &game, &entries, now).await?;
+        self.append_to_game(&mut tx, id, &game, &entries, now).await?;
         tx.commit().await?;
-        self.0.remember(id, &appended.game);
         self.0.posted.notify_one();
         Ok(true)
     }

@@ -15,6 +15,10 @@ pub trait Kept: Sized {
     const READ: &'static str;
     /// Parameters: id, number, time, text.
     const APPEND: &'static str;
+    /// Parameter: id.
+    const TEXTS: &'static str;
+    /// Parameters: id, number, text.
+    const REPLACE: &'static str;
 
     fn write(&self) -> String;
     fn read(text: &str) -> Result<Self, EventTextError>;
@@ -26,6 +30,8 @@ impl Kept for GameEvent {
     const READ: &'static str =
         "SELECT seq, at, body FROM game_event WHERE game = $1 AND seq > $2 AND seq <= $3 ORDER BY seq";
     const APPEND: &'static str = "INSERT INTO game_event (game, seq, at, body) VALUES ($1, $2, $3, $4)";
+    const TEXTS: &'static str = "SELECT seq, body FROM game_event WHERE game = $1";
+    const REPLACE: &'static str = "UPDATE game_event SET body = $3 WHERE game = $1 AND seq = $2";
 
     fn write(&self) -> String {
         self.to_text()
@@ -46,6 +52,8 @@ impl Kept for ChallengeEvent {
          WHERE challenge = $1 AND seq > $2 AND seq <= $3 ORDER BY seq";
     const APPEND: &'static str =
         "INSERT INTO challenge_event (challenge, seq, at, body) VALUES ($1, $2, $3, $4)";
+    const TEXTS: &'static str = "SELECT seq, body FROM challenge_event WHERE challenge = $1";
+    const REPLACE: &'static str = "UPDATE challenge_event SET body = $3 WHERE challenge = $1 AND seq = $2";
 
     fn write(&self) -> String {
         self.to_text()
@@ -89,5 +97,21 @@ pub async fn append<E: Kept>(db: &mut AnyConnection, id: E::Id, entry: &Entry<E>
         .bind(entry.event.write())
         .execute(db)
         .await?;
+    Ok(())
+}
+
+/// The texts of all events with their numbers, whether they can be read or not.
+pub async fn texts<E: Kept>(db: &mut AnyConnection, id: E::Id) -> Result<Vec<(i64, String)>, StoreError> {
+    Ok(sqlx::query_as(E::TEXTS).bind(id.column()).fetch_all(db).await?)
+}
+
+/// Writes an event anew. What follows from it must stay the same.
+pub async fn replace<E: Kept>(
+    db: &mut AnyConnection,
+    id: E::Id,
+    number: i64,
+    text: &str,
+) -> Result<(), StoreError> {
+    sqlx::query(E::REPLACE).bind(id.column()).bind(number).bind(text).execute(db).await?;
     Ok(())
 }

@@ -54,8 +54,9 @@ impl Store {
     /// The game whose last event is `last`: from memory, if it is there.
     async fn current(&self, id: GameId, last: Seq) -> Result<Arc<Game>, StoreError> {
         let mut db = self.0.pool.acquire().await?;
-        let game = self.0.load_game(&mut db, id, last).await?;
-        self.0.remember(id, &game);
+        let edition = self.0.edition(&mut db, id).await?;
+        let game = self.0.load_edition(&mut db, edition, last).await?;
+        self.0.remember(edition, &game);
         Ok(game)
     }
 

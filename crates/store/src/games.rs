@@ -16,18 +16,24 @@ use crate::{
     vacations,
 };
 
+/// A game, and how often its events were written anew.
+pub type Edition = (GameId, i64);
+
 impl Inner {
     /// A game as it is now, locked for this transaction. See [`Held::Damaged`].
     pub async fn hold_game(&self, db: &mut AnyConnection, id: GameId) -> Result<Held<Arc<Game>>, StoreError> {
-        let sql = locking!(self.dialect, "SELECT seq, damaged FROM game WHERE id = $1");
-        let row: Option<(i64, i64)> = sqlx::query_as(sql).bind(id.0).fetch_optional(&mut *db).await?;
-        let Some((number, is_damaged)) = row else { return Ok(Held::Nothing) };
+        let sql = locking!(self.dialect, "SELECT seq, damaged, edition FROM game WHERE id = $1");
+        let row: Option<(i64, i64, i64)> = sqlx::query_as(sql).bind(id.0).fetch_optional(&mut *db).await?;
+        let Some((number, is_damaged, edition)) = row else { return Ok(Held::Nothing) };
         let seq = seq(number)?;
         if is_damaged != 0 {
             return Ok(Held::Damaged { seq });
         }
-        match self.load_game(db, id, seq).await {
-            Ok(game) => Ok(Held::Whole(game)),
+        match self.load_edition(db, (id, edition), seq).await {
+            Ok(game) => {
+                self.remember((id, edition), &game);
+                Ok(Held::Whole(game))
+            }
             Err(StoreError::Game { source, .. }) => {
                 tracing::error!(game = id.0, reason = %source, "a game cannot be read");
                 if source.lasts() {
@@ -39,14 +45,35 @@ impl Inner {
         }
     }
 
-    /// The game after event `at`: from memory and the events that memory lacks.
+    /// The game after event `at`.
     pub async fn load_game(
         &self,
         db: &mut AnyConnection,
         id: GameId,
         at: Seq,
     ) -> Result<Arc<Game>, StoreError> {
-        let cached = self.games.get(&id).filter(|game| game.seq() <= at);
+        let edition = self.edition(db, id).await?;
+        self.load_edition(db, edition, at).await
+    }
+
+    /// A game with the edition of its events: what is read after this is of it, or of a later one.
+    pub async fn edition(&self, db: &mut AnyConnection, id: GameId) -> Result<Edition, StoreError> {
+        let number: Option<i64> = sqlx::query_scalar("SELECT edition FROM game WHERE id = $1")
+            .bind(id.0)
+            .fetch_optional(db)
+            .await?;
+        Ok((id, number.unwrap_or_default()))
+    }
+
+    /// The game after event `at`: from memory and the events that memory lacks.
+    pub async fn load_edition(
+        &self,
+        db: &mut AnyConnection,
+        edition: Edition,
+        at: Seq,
+    ) -> Result<Arc<Game>, StoreError> {
+        let id = edition.0;
+        let cached = self.games.get(&edition).filter(|game| game.seq() <= at);
         match cached {
             Some(game) if game.seq() == at => Ok(game),
             Some(game) => {
@@ -79,9 +106,9 @@ impl Inner {
     }
 
     /// Keeps a committed state in memory, unless a later one is there.
-    pub fn remember(&self, id: GameId, game: &Arc<Game>) {
-        if self.games.get(&id).is_none_or(|known| known.seq() < game.seq()) {
-            self.games.insert(id, Arc::clone(game));
+    pub fn remember(&self, edition: Edition, game: &Arc<Game>) {
+        if self.games.get(&edition).is_none_or(|known| known.seq() < game.seq()) {
+            self.games.insert(edition, Arc::clone(game));
         }
     }
 }

@@ -24,6 +24,7 @@ mod error;
 mod events;
 mod find;
 mod following;
+mod forgetting;
 mod games;
 mod health;
 mod held;

@@ -7,7 +7,7 @@ use std::{
     time::Duration,
 };
 
-use play::{Game, GameId, Limits};
+use play::{Game, Limits};
 use quick_cache::sync::Cache;
 use sqlx::{
     Any, AnyConnection, AnyPool, Connection, SqlSafeStr, Transaction,
@@ -17,7 +17,7 @@ use sqlx::{
 };
 use tokio::sync::{Notify, OwnedSemaphorePermit, Semaphore};
 
-use crate::{Clock, OpenError, StoreError, dialect::Dialect};
+use crate::{Clock, OpenError, StoreError, dialect::Dialect, games::Edition};
 
 /// How many games are kept in memory: a few kilobytes each.
 const CACHED_GAMES: usize = 2000;
@@ -26,7 +26,7 @@ const CACHED_GAMES: usize = 2000;
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Every change of the tables there ever was; the numbers and texts of old ones never change.
-const MIGRATIONS: [(i64, &str, &str); 9] = [
+const MIGRATIONS: [(i64, &str, &str); 10] = [
     (1, "first", include_str!("../migrations/0001_first.sql")),
     (2, "claimed by", include_str!("../migrations/0002_claimed_by.sql")),
     (3, "people and clocks", include_str!("../migrations/0003_people_and_clocks.sql")),
@@ -36,6 +36,7 @@ const MIGRATIONS: [(i64, &str, &str); 9] = [
     (7, "pages", include_str!("../migrations/0007_pages.sql")),
     (8, "lessons", include_str!("../migrations/0008_lessons.sql")),
     (9, "comfort", include_str!("../migrations/0009_comfort.sql")),
+    (10, "privacy", include_str!("../migrations/0010_privacy.sql")),
 ];
 
 /// Where the store is and what it allows.
@@ -75,8 +76,9 @@ pub(crate) struct Inner {
     pub dialect: Dialect,
     pub clock: Arc<dyn Clock>,
     pub limits: Limits,
-    /// The latest known state of games: never ahead of what is committed.
-    pub games: Cache<GameId, Arc<Game>>,
+    /// The latest known state of games: never ahead of what is committed. With the edition of their events,
+    /// which another process may have written anew.
+    pub games: Cache<Edition, Arc<Game>>,
     pub posted: Notify,
     /// When it was last looked for people all of whose games wait for them, in milliseconds.
     pub called_at: AtomicI64,

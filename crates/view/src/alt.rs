@@ -81,7 +81,7 @@ fn plain_reason(locale: Locale, table: &Table<'_>, result: GameResult) -> String
         Reason::Aborted(side) => locale.reason_aborted(table.plain_player(locale, side)),
         Reason::Forfeited(side, absence) => absence_reason(locale, absence, table.plain_player(locale, side)),
         Reason::Ended(moderator) => {
-            let name = table.names.plain(moderator).map(str::to_owned);
+            let name = table.names.plain(locale, moderator);
             locale.reason_ended(name.unwrap_or_else(|| locale.a_moderator()))
         }
         Reason::Agreed | Reason::Rules(_) => table.reason(locale, result),

@@ -10,7 +10,7 @@ pub fn cancel_button(locale: Locale, id: ChallengeId, challenge: &Challenge, nam
     let game = challenge.rules.variant().name();
     let others = challenge.seated().map(|seat| seat.1).chain(challenge.awaited());
     let others = others.filter(|player: &PlayerId| *player != challenge.by);
-    let people: Vec<String> = others.filter_map(|player| names.plain(player)).map(str::to_owned).collect();
+    let people: Vec<String> = others.filter_map(|player| names.plain(locale, player)).collect();
     let label = match &people[..] {
         [] => locale.button_cancel_one(game),
         people => locale.button_cancel_with(game, locale.list(people)),

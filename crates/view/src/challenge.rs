@@ -124,7 +124,7 @@ impl View<'_> {
 
     /// Who sits on a side of the board, without markup.
     fn place(&self, side: Side) -> String {
-        let plain = |player| self.names.plain(player).map(str::to_owned);
+        let plain = |player| self.names.plain(self.locale, player);
         match self.challenge.seats[side] {
             Some(Seat::Taken { by, .. }) => plain(by).unwrap_or_else(|| self.locale.place_taken()),
             Some(Seat::Named(player)) => match plain(player) {
@@ -143,15 +143,17 @@ impl View<'_> {
 
     fn heading(&self) -> String {
         let (locale, game) = (self.locale, self.challenge.rules.variant().name());
-        let challenger = self.names.shown(self.challenge.by);
+        let challenger = self.names.shown(self.locale, self.challenge.by);
         if self.is_lobby() {
             return locale.challenge_lobby(challenger, game);
         }
         match self.opponent() {
             Some(opponent) if self.challenge.again.is_some() => {
-                locale.challenge_again(names::mention(opponent), challenger, game)
+                locale.challenge_again(names::address(self.locale, opponent), challenger, game)
             }
-            Some(opponent) => locale.challenge_direct(names::mention(opponent), challenger, game),
+            Some(opponent) => {
+                locale.challenge_direct(names::address(self.locale, opponent), challenger, game)
+            }
             None => locale.challenge_seek(challenger, game),
         }
     }
@@ -180,7 +182,7 @@ impl View<'_> {
         match (self.challenge.begins, seat.and_then(|seat| seat.taken_by().or(seat.named()))) {
             (Begins::Random, _) => self.is_open().then(|| self.locale.challenge_drawn()),
             (Begins::First | Begins::Second, Some(player)) => {
-                Some(self.locale.challenge_begins(self.names.shown(player), side))
+                Some(self.locale.challenge_begins(self.names.shown(self.locale, player), side))
             }
             (Begins::First | Begins::Second, None) => Some(self.locale.challenge_begins_open(side)),
         }
@@ -202,8 +204,8 @@ impl View<'_> {
     fn seat(&self, side: Side) -> String {
         let (locale, name) = (self.locale, self.locale.side(self.challenge.rules.variant(), side));
         match self.challenge.seats[side] {
-            Some(Seat::Taken { by, .. }) => locale.seat_taken(name, self.names.shown(by)),
-            Some(Seat::Named(player)) => locale.seat_named(name, names::mention(player)),
+            Some(Seat::Taken { by, .. }) => locale.seat_taken(name, self.names.shown(self.locale, by)),
+            Some(Seat::Named(player)) => locale.seat_named(name, names::address(self.locale, player)),
             Some(Seat::Program(_)) => locale.seat_taken(name, locale.the_program()),
             Some(Seat::Open) | None => locale.seat_open(name),
         }
@@ -211,8 +213,8 @@ impl View<'_> {
 
     fn drawn_seat(&self, side: Side) -> String {
         match self.challenge.seats[side] {
-            Some(Seat::Taken { by, .. }) => self.names.shown(by),
-            Some(Seat::Named(player)) => self.locale.seat_drawn_named(names::mention(player)),
+            Some(Seat::Taken { by, .. }) => self.names.shown(self.locale, by),
+            Some(Seat::Named(player)) => self.locale.seat_drawn_named(names::address(self.locale, player)),
             Some(Seat::Program(_)) => self.locale.the_program(),
             Some(Seat::Open) | None => self.locale.seat_drawn_open(),
         }
@@ -225,13 +227,15 @@ impl View<'_> {
             (ChallengeState::Started(_), Some(link)) => locale.challenge_started_link(link.address()),
             (ChallengeState::Started(_), None) => locale.challenge_started(),
             (ChallengeState::Declined(player), _) => self.declined(player),
-            (ChallengeState::Cancelled, _) => locale.challenge_cancelled(self.names.shown(self.challenge.by)),
+            (ChallengeState::Cancelled, _) => {
+                locale.challenge_cancelled(self.names.shown(self.locale, self.challenge.by))
+            }
             (ChallengeState::Expired, _) => locale.challenge_expired(),
         }
     }
 
     fn declined(&self, player: PlayerId) -> String {
-        let declined = self.locale.challenge_declined(self.names.shown(player));
+        let declined = self.locale.challenge_declined(self.names.shown(self.locale, player));
         match self.challenge.because {
             Some(reason) => format!("{declined} {}", self.locale.decline_reason(reason)),
             None => declined,
@@ -271,8 +275,8 @@ impl View<'_> {
 
     fn team_label(&self, side: Side) -> String {
         let own = self.challenge.seated().find(|seat| seat.1 == self.challenge.by).map(|seat| seat.0.team());
-        let challenger = self.names.plain(self.challenge.by);
-        let challenger = challenger.map_or_else(|| self.locale.the_challenger(), str::to_owned);
+        let challenger = self.names.plain(self.locale, self.challenge.by);
+        let challenger = challenger.unwrap_or_else(|| self.locale.the_challenger());
         if own == Some(side.team()) {
             self.locale.button_join(challenger)
         } else {

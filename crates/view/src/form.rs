@@ -70,7 +70,7 @@ fn summary(locale: Locale, form: &Form, names: &Names) -> String {
     let seats = form.people.seats(&form.rules);
     let who: Vec<String> = seats
         .into_iter()
-        .map(|seat| seat.map_or_else(|| locale.form_anybody(), |player| names.shown(player)))
+        .map(|seat| seat.map_or_else(|| locale.form_anybody(), |player| names.shown(locale, player)))
         .collect();
     let game = form.rules.variant().name();
     let people = match &who[..] {

@@ -94,11 +94,11 @@ fn seat(locale: Locale, table: &Table<'_>, side: Side) -> PageSeat {
     if let Rules::Warriors(_) = table.rules() {
         counts.push(locale.page_taken(described.taken[side.team()]));
     }
-    let player = table.game.seats().player(side).and_then(|player| table.names.plain(player));
+    let player = table.game.seats().player(side).and_then(|player| table.names.plain(locale, player));
     PageSeat {
         side,
         called: locale.side(table.variant(), side),
-        player: player.map(str::to_owned),
+        player,
         counts: locale.list_of(&counts),
         is_to_move: table.game.result().is_none() && table.game.to_move() == side,
     }
@@ -176,7 +176,7 @@ mod tests {
             let side = Side::South;
             played = played.event(GameEvent::HandedOver { side, to: stranger, by: PlayerId(99) });
             let table = played.table();
-            let record = super::super::record(&table, play::Time(0));
+            let record = super::super::record(Locale::default(), &table, play::Time(0));
             let ended = played.clone().event(GameEvent::Ended { by: stranger });
             let texts = [
                 said(&page(&played, 0)),

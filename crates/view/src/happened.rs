@@ -18,11 +18,13 @@ pub fn happened(locale: Locale, table: &Table<'_>, event: &GameEvent) -> Option<
         }
         GameEvent::Back { side } => Some(locale.back(table.player(locale, *side))),
         GameEvent::SeatTaken { side, by } => {
-            Some(locale.seat_taken_over(table.names.shown(*by), seat(*side)))
+            Some(locale.seat_taken_over(table.names.shown(locale, *by), seat(*side)))
         }
-        GameEvent::HandedOver { side, to, by } => {
-            Some(locale.handed_over(table.names.shown(*by), table.names.shown(*to), seat(*side)))
-        }
+        GameEvent::HandedOver { side, to, by } => Some(locale.handed_over(
+            table.names.shown(locale, *by),
+            table.names.shown(locale, *to),
+            seat(*side),
+        )),
         GameEvent::Moved { .. } => Some(locale.moved_here()),
         GameEvent::Settled { thread: None, because } => Some(no_thread(locale, table, *because)),
         _ => None,

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use play::PlayerId;
 
-use super::{limits, visible};
+use super::{Locale, limits, visible};
 
 /// Longest name that is shown, in characters; Discord allows 32.
 const LONGEST: usize = 32;
@@ -19,17 +19,22 @@ impl Names {
         self.0.insert(player, tame(name));
     }
 
-    /// The name alone, for pictures and alt texts; `None` if it is not known or shows nothing.
-    pub fn plain(&self, player: PlayerId) -> Option<&str> {
+    /// The name that Discord gave; `None` if it is not known or shows nothing.
+    pub fn known(&self, player: PlayerId) -> Option<&str> {
         self.0.get(&player).map(String::as_str).filter(|name| !name.is_empty())
+    }
+
+    /// The name alone, for pictures and alt texts; `None` if it is not known or shows nothing.
+    pub fn plain(&self, locale: Locale, player: PlayerId) -> Option<String> {
+        if player.is_former() { Some(locale.former_player()) } else { self.known(player).map(str::to_owned) }
     }
 
     /// The name for the text of a message: bold, its markup without effect. A mention where no
     /// name is known: it pings nobody unless the message lists the player.
-    pub fn shown(&self, player: PlayerId) -> String {
-        match self.plain(player) {
-            Some(name) => format!("**{}**", escape(name)),
-            None => mention(player),
+    pub fn shown(&self, locale: Locale, player: PlayerId) -> String {
+        match self.known(player) {
+            Some(name) if !player.is_former() => format!("**{}**", escape(name)),
+            Some(_) | None => address(locale, player),
         }
     }
 }
@@ -44,6 +49,11 @@ impl<'a> FromIterator<(PlayerId, &'a str)> for Names {
 /// The text that Discord shows as a person's name and, where the message lists it, pings.
 pub(super) fn mention(player: PlayerId) -> String {
     format!("<@{player}>")
+}
+
+/// A mention of the person, who is then to be pinged; of a former player, whom nothing reaches, that they are one.
+pub(super) fn address(locale: Locale, player: PlayerId) -> String {
+    if player.is_former() { locale.former_player() } else { mention(player) }
 }
 
 /// `text` with its markup, mentions and addresses without effect. The same words on the screen.
@@ -70,7 +80,7 @@ mod tests {
     use super::*;
 
     fn shown(name: &str) -> String {
-        Names::from_iter([(PlayerId(7), name)]).shown(PlayerId(7))
+        Names::from_iter([(PlayerId(7), name)]).shown(Locale::default(), PlayerId(7))
     }
 
     #[test]
@@ -94,7 +104,11 @@ mod tests {
             ["\u{200b}", "\u{feff}", "\u{2800}\u{2800}", "\u{3164}", "\u{200e}\u{200f}\u{61c}", "\u{200d}"]
         {
             assert_eq!(shown(name), "<@7>", "{name:?}");
-            assert_eq!(Names::from_iter([(PlayerId(7), name)]).plain(PlayerId(7)), None, "{name:?}");
+            assert_eq!(
+                Names::from_iter([(PlayerId(7), name)]).plain(Locale::default(), PlayerId(7)),
+                None,
+                "{name:?}"
+            );
         }
     }
 
@@ -102,11 +116,21 @@ mod tests {
     fn long_names_are_cut_and_unknown_ones_mentioned() {
         assert_eq!(
             Names::from_iter([(PlayerId(7), "n".repeat(99).as_str())])
-                .plain(PlayerId(7))
+                .plain(Locale::default(), PlayerId(7))
                 .map(|n| n.chars().count()),
             Some(31)
         );
         assert_eq!(shown(""), "<@7>");
-        assert_eq!(Names::default().shown(PlayerId(7)), "<@7>");
+        assert_eq!(Names::default().shown(Locale::default(), PlayerId(7)), "<@7>");
+    }
+
+    #[test]
+    fn former_players_are_called_so_and_mentioned_by_nobody() {
+        let former = PlayerId::former(3);
+        for names in [Names::default(), Names::from_iter([(former, "Ana")])] {
+            assert_eq!(names.shown(Locale::default(), former), "a former player");
+            assert_eq!(names.plain(Locale::default(), former).as_deref(), Some("a former player"));
+        }
+        assert_eq!(address(Locale::default(), former), "a former player");
     }
 }

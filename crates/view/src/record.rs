@@ -4,13 +4,13 @@ use play::{Score, Time};
 use rules::{Record, RecordResult};
 use time::{OffsetDateTime, macros::format_description};
 
-use super::Table;
+use super::{Locale, Table};
 
 /// The record of a game that began at `began`, with its players' names.
-pub fn record(table: &Table<'_>, began: Time) -> String {
+pub fn record(locale: Locale, table: &Table<'_>, began: Time) -> String {
     let mut record = Record::of(table.game.board().clone());
     for (side, player) in table.game.seats().iter() {
-        record.players[side] = table.names.plain(player).map(str::to_owned);
+        record.players[side] = table.names.plain(locale, player);
     }
     record.date = date(began);
     if let Some(result) = table.game.result() {
@@ -41,7 +41,7 @@ mod tests {
     fn records_are_read_back_with_names_date_and_result() {
         let played = Played::start("mosona").named(["Ana \"A\"", "Ben", "", ""]).play("a8-b9, c10xa8");
         let played = played.event(GameEvent::Resigned { side: Side::South });
-        let text = record(&played.table(), Time(1_800_000_000_000));
+        let text = record(Locale::default(), &played.table(), Time(1_800_000_000_000));
         let read: Record = text.parse().expect("a record");
         assert_eq!(read.name(Side::South), "Ana \"A\"");
         assert_eq!(read.date.as_deref(), Some("2027.01.15"));
@@ -53,7 +53,7 @@ mod tests {
     fn nobody_is_named_whose_name_is_not_known_and_what_counts_for_nothing_has_no_result() {
         let played = Played::start("mosona").named(["\u{200b}", "Ben", "", ""]);
         let played = played.event(GameEvent::Aborted { side: Side::South });
-        let text = record(&played.table(), Time(0));
+        let text = record(Locale::default(), &played.table(), Time(0));
         assert!(!text.contains("White") && text.contains("[Black \"Ben\"]"), "{text}");
         assert!(text.contains("[Result \"*\"]"), "{text}");
     }

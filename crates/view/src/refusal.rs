@@ -53,7 +53,7 @@ pub fn refusal(locale: Locale, refusal: &Refusal, around: &Around<'_>) -> Messag
 
 fn of_challenge(locale: Locale, refusal: &ChallengeRefusal, around: &Around<'_>) -> String {
     use ChallengeRefusal as Refusal;
-    let name = |player| around.names.shown(player);
+    let name = |player| around.names.shown(locale, player);
     let side = |side| around.side(locale, side);
     match refusal {
         Refusal::Yourself => locale.challenge_yourself(),
@@ -86,7 +86,7 @@ fn of_challenge(locale: Locale, refusal: &ChallengeRefusal, around: &Around<'_>)
 }
 
 fn already_seated(locale: Locale, seat: Bench, around: &Around<'_>) -> String {
-    let (name, leave) = (|player| around.names.shown(player), locale.button_leave());
+    let (name, leave) = (|player| around.names.shown(locale, player), locale.button_leave());
     match seat {
         Bench::Side(side) => locale.challenge_already_seated(around.side(locale, side), leave),
         Bench::With(challenger) => locale.challenge_already_with(name(challenger), leave),
@@ -95,7 +95,7 @@ fn already_seated(locale: Locale, seat: Bench, around: &Around<'_>) -> String {
 }
 
 fn seat_taken(locale: Locale, seat: Bench, by: PlayerId, around: &Around<'_>) -> String {
-    let name = |player| around.names.shown(player);
+    let name = |player| around.names.shown(locale, player);
     match seat {
         Bench::Side(side) => locale.challenge_seat_taken(name(by), around.side(locale, side)),
         Bench::With(challenger) => locale.challenge_taken_with(name(by), name(challenger)),
@@ -107,7 +107,9 @@ fn closed(locale: Locale, state: ChallengeState, around: &Around<'_>) -> String 
     match state {
         ChallengeState::Open => locale.challenge_closed_open(),
         ChallengeState::Started(_) => around.with_board(locale, locale.challenge_closed_started()),
-        ChallengeState::Declined(player) => locale.challenge_closed_declined(around.names.shown(player)),
+        ChallengeState::Declined(player) => {
+            locale.challenge_closed_declined(around.names.shown(locale, player))
+        }
         ChallengeState::Cancelled => locale.challenge_closed_cancelled(),
         ChallengeState::Expired => locale.challenge_closed_expired(),
     }
@@ -153,18 +155,20 @@ fn of_game(locale: Locale, refusal: &GameRefusal, around: &Around<'_>) -> Messag
         Refusal::TooLateToAbort => say(locale.too_late_to_abort()),
         Refusal::NothingToClaim { until: Some(until) } => say(locale.claim_later(when(*until))),
         Refusal::NothingToClaim { until: None } => say(locale.nothing_to_claim()),
-        Refusal::PartnerStays(player) => say(locale.partner_stays(around.names.shown(*player))),
-        Refusal::StillHere(player) => say(locale.still_here(around.names.shown(*player))),
-        Refusal::SeatOpenAlready(player) => say(locale.seat_open_already(around.names.shown(*player))),
-        Refusal::NoSeatOf(player) => say(locale.no_seat_of(around.names.shown(*player))),
+        Refusal::PartnerStays(player) => say(locale.partner_stays(around.names.shown(locale, *player))),
+        Refusal::StillHere(player) => say(locale.still_here(around.names.shown(locale, *player))),
+        Refusal::SeatOpenAlready(player) => {
+            say(locale.seat_open_already(around.names.shown(locale, *player)))
+        }
+        Refusal::NoSeatOf(player) => say(locale.no_seat_of(around.names.shown(locale, *player))),
         Refusal::SeatStays => say(locale.seat_stays()),
         Refusal::SeatNotOpen => led(locale.seat_not_open()),
         Refusal::AlreadyPlaying => led(locale.already_playing()),
-        Refusal::NotAvailable(player) => say(locale.not_available(around.names.shown(*player))),
-        Refusal::WillNotPlay(player) => say(locale.will_not_play(around.names.shown(*player))),
-        Refusal::Blocked(player) => say(locale.you_blocked(around.names.shown(*player))),
-        Refusal::PlaysAlready(player) => say(locale.plays_already(around.names.shown(*player))),
-        Refusal::CannotPlay(player) => say(locale.cannot_play(around.names.shown(*player))),
+        Refusal::NotAvailable(player) => say(locale.not_available(around.names.shown(locale, *player))),
+        Refusal::WillNotPlay(player) => say(locale.will_not_play(around.names.shown(locale, *player))),
+        Refusal::Blocked(player) => say(locale.you_blocked(around.names.shown(locale, *player))),
+        Refusal::PlaysAlready(player) => say(locale.plays_already(around.names.shown(locale, *player))),
+        Refusal::CannotPlay(player) => say(locale.cannot_play(around.names.shown(locale, *player))),
         Refusal::FollowsOwnGame => say(locale.follows_own_game()),
         Refusal::TooManyFollow { limit } => say(locale.too_many_follow(*limit)),
         Refusal::NotAModerator => say(locale.not_a_moderator()),

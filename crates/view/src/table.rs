@@ -37,26 +37,29 @@ impl Table<'_> {
     /// The player's name for the text of a message.
     pub(super) fn player(&self, locale: Locale, side: Side) -> String {
         match self.game.seats().player(side) {
-            Some(player) => self.names.shown(player),
+            Some(player) => self.names.shown(locale, player),
             None => locale.side(self.variant(), side),
         }
     }
 
     /// A mention of the player, who is then to be pinged.
     pub(super) fn mention(&self, locale: Locale, side: Side) -> String {
-        self.game.seats().player(side).map_or_else(|| locale.side(self.variant(), side), names::mention)
+        match self.game.seats().player(side) {
+            Some(player) => names::address(locale, player),
+            None => locale.side(self.variant(), side),
+        }
     }
 
     /// The player's name alone, for pictures; the side's where it is not known.
     pub(super) fn plain(&self, locale: Locale, side: Side) -> String {
-        let name = self.game.seats().player(side).and_then(|player| self.names.plain(player));
-        name.map_or_else(|| locale.side(self.variant(), side), str::to_owned)
+        let name = self.game.seats().player(side).and_then(|player| self.names.plain(locale, player));
+        name.unwrap_or_else(|| locale.side(self.variant(), side))
     }
 
     /// The player's name and side without markup: "Ana (White)".
     pub(super) fn plain_player(&self, locale: Locale, side: Side) -> String {
         let words = locale.side(self.variant(), side);
-        match self.game.seats().player(side).and_then(|player| self.names.plain(player)) {
+        match self.game.seats().player(side).and_then(|player| self.names.plain(locale, player)) {
             Some(name) => locale.player_on_side(name, words),
             None => words,
         }
@@ -131,7 +134,7 @@ impl Table<'_> {
                 absence_reason(locale, absence, self.player_on_side(locale, side))
             }
             Reason::Aborted(side) => locale.reason_aborted(self.player_on_side(locale, side)),
-            Reason::Ended(moderator) => locale.reason_ended(self.names.shown(moderator)),
+            Reason::Ended(moderator) => locale.reason_ended(self.names.shown(locale, moderator)),
             Reason::Agreed if self.variant().is_strip() => locale.reason_agreed(score),
             Reason::Agreed => locale.reason_agreed_captured(score),
             Reason::Rules(ending) => match ending {

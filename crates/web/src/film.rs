@@ -89,7 +89,7 @@ async fn make(site: &Site, asked: &Asked, found: &Found) -> Result<Bytes, Proble
 }
 
 /// The record of the game, as text.
-pub async fn record(site: &Site, name: &str) -> Result<Response, Problem> {
+pub async fn record(site: &Site, asked: &Asked, name: &str) -> Result<Response, Problem> {
     let found = site.find(name).await?;
     let first = site.store.game_events(found.id, Seq(1), Seq(1)).await?;
     let began = first.first().map(|entry| entry.at).ok_or(Problem::Damaged)?;
@@ -98,7 +98,7 @@ pub async fn record(site: &Site, name: &str) -> Result<Response, Problem> {
         (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
         (header::CONTENT_DISPOSITION, disposition(&found, "txt")),
     ];
-    Ok((head, view::record(&found.table(&found.game), began)).into_response())
+    Ok((head, view::record(asked.locale, &found.table(&found.game), began)).into_response())
 }
 
 fn disposition(found: &Found, kind: &str) -> String {

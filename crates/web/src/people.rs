@@ -59,9 +59,11 @@ impl KnownPeople {
             return names;
         }
         let told = self.people.names(game).await;
-        let players = game.seats().iter().map(|seat| seat.1);
-        let known: Vec<_> = players.filter_map(|player| Some((player, told.plain(player)?))).collect();
-        let fresh = if known.len() == game.seats().iter().count() { FRESH } else { FRESH_WITH_GAPS };
+        // Former players have no name to ask for.
+        let players: Vec<_> = game.seats().iter().map(|seat| seat.1).filter(|who| !who.is_former()).collect();
+        let known: Vec<_> =
+            players.iter().filter_map(|player| Some((*player, told.known(*player)?))).collect();
+        let fresh = if known.len() == players.len() { FRESH } else { FRESH_WITH_GAPS };
         let names: Arc<Names> = Arc::new(known.into_iter().collect());
         let until = Instant::now() + fresh;
         self.known.insert(id, Known { seats: *game.seats(), names: Arc::clone(&names), until });

@@ -50,7 +50,7 @@ async fn picture(
 }
 
 async fn record(State(site): Here, asked: Asked, Path(name): Path<String>) -> Response {
-    answer(&site, &asked, film::record(&site, &name).await)
+    answer(&site, &asked, film::record(&site, &asked, &name).await)
 }
 
 async fn film(State(site): Here, asked: Asked, Path(name): Path<String>) -> Response {

@@ -334,7 +334,9 @@ async fn complete_game(ctx: &Ctx, call: &Call) -> Vec<Choice> {
     let own = ctx.store.running_of(call.asker.player, OWN_GAMES).await.unwrap_or_default();
     let choice = |listed: &store::ListedGame| {
         let names = ctx.people.known(listed.game.server(), listed.game.seats().iter().map(|seat| seat.1));
-        let players: Vec<&str> = listed.game.seats().iter().filter_map(|seat| names.plain(seat.1)).collect();
+        let seats = listed.game.seats();
+        let players: Vec<String> =
+            seats.iter().filter_map(|seat| names.plain(call.asker.locale, seat.1)).collect();
         let name = format!("{} {} {}", listed.id, listed.game.rules().variant(), players.join(", "));
         Choice { name: name.trim().chars().take(Choice::LONGEST).collect(), value: listed.id.to_string() }
     };

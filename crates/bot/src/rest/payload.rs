@@ -116,7 +116,9 @@ fn nobody() -> CreateAllowedMentions {
 }
 
 fn mentions(message: &Message) -> Value {
-    let users = message.mentions.iter().map(|player| UserId::new(player.0));
+    // Nothing reaches a former player.
+    let people = message.mentions.iter().filter(|player| !player.is_former());
+    let users = people.map(|player| UserId::new(player.0));
     json!(nobody().users(users))
 }
 

@@ -73,7 +73,8 @@ impl Challenge {
         now: Time,
     ) -> Result<ChallengeDecision, Refusal> {
         wish.check(actor, game)?;
-        if let Some((_, player)) = game.seats().iter().find(|seat| wish.absent.contains(&seat.1)) {
+        let has_left = |player: &PlayerId| player.is_former() || wish.absent.contains(player);
+        if let Some((_, player)) = game.seats().iter().find(|seat| has_left(&seat.1)) {
             return Err(Refusal::Absent(player));
         }
         check_people(facts)?;

@@ -171,7 +171,7 @@ impl Game {
 
     /// Whom the others wait for: in a pause nobody.
     pub fn waits_for(&self) -> Option<PlayerId> {
-        self.player_to_move().filter(|_| !self.is_paused())
+        self.player_to_move().filter(|player| !self.is_paused() && !player.is_former())
     }
 
     /// The event that calls the player whom the others wait for.

@@ -173,8 +173,9 @@ impl Game {
 
     pub(super) fn seat_opened(&mut self, side: Side, by: PlayerId) -> Result<(), ReplayFault> {
         let stays = self.seats.player(side).is_none() || self.seats.partner(side).is_none();
-        let by_another = self.seats.side_of(by).is_some_and(|opener| opener != side);
-        if stays || !by_another || self.open[side].is_some() {
+        // Whoever is forgotten opens their own.
+        let may_open = self.seats.side_of(by).is_some_and(|opener| opener != side || by.is_former());
+        if stays || !may_open || self.open[side].is_some() {
             return Err(ReplayFault::WrongSeat(side));
         }
         self.open[side] = Some(self.seq);

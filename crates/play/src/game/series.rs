@@ -26,6 +26,9 @@ impl Game {
         let Some(result) = self.result else { return Some(SeriesState::Running) };
         Some(match (result.reason, series.after(halves)) {
             (Reason::Aborted(_) | Reason::Ended(_), _) => SeriesState::BrokenOff,
+            (_, SeriesState::GoesOn) if self.seats.iter().any(|seat| seat.1.is_former()) => {
+                SeriesState::BrokenOff
+            }
             (Reason::Forfeited(_, Absence::Left), SeriesState::GoesOn) => SeriesState::BrokenOff,
             (_, state) => state,
         })

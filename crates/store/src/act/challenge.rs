@@ -123,7 +123,7 @@ async fn write(
 }
 
 /// Writes what happens to a challenge.
-pub(super) async fn append(
+pub(crate) async fn append(
     db: &mut AnyConnection,
     id: ChallengeId,
     challenge: &mut Challenge,
@@ -138,7 +138,7 @@ pub(super) async fn append(
 }
 
 /// Writes the post that shows a challenge as it is now, where there are posts.
-pub(super) async fn show(
+pub(crate) async fn show(
     db: &mut AnyConnection,
     id: ChallengeId,
     challenge: &Challenge,

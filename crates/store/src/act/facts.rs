@@ -47,7 +47,7 @@ impl Store {
     }
 
     /// For what `actor` does about a challenge.
-    pub(super) async fn facts_for_answer(
+    pub(crate) async fn facts_for_answer(
         &self,
         db: &mut AnyConnection,
         actor: PlayerId,

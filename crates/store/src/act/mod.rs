@@ -10,6 +10,8 @@ mod repeat;
 mod series;
 mod thread;
 
+pub(crate) use challenge::{append, show};
+
 use std::sync::Arc;
 
 use play::{Challenge, ChallengeEvent, ChallengeId, Command, Deed, Game, GameEvent, GameId, Refusal, Time};
@@ -105,27 +107,10 @@ impl Store {
         }?;
         keys::keep(&mut tx, key, &ruling.kept).await?;
         tx.commit().await?;
-        self.settle_in_memory(&ruling.answer);
-        Ok(Outcome { repeated: false, answer: ruling.answer })
-    }
-
-    /// What follows a commit.
-    fn settle_in_memory(&self, answer: &Answer) {
-        match answer {
-            Answer::Refused(_) => return,
-            Answer::Game(answer) => {
-                self.0.remember(answer.id, &answer.game);
-                if let Some((id, game)) = &answer.next {
-                    self.0.remember(*id, game);
-                }
-            }
-            Answer::Challenge(answer) => {
-                if let Some((id, game)) = &answer.started {
-                    self.0.remember(*id, game);
-                }
-            }
+        if !matches!(ruling.answer, Answer::Refused(_)) {
+            self.0.posted.notify_one();
         }
-        self.0.posted.notify_one();
+        Ok(Outcome { repeated: false, answer: ruling.answer })
     }
 }
 

@@ -128,7 +128,7 @@ impl Locale {
 /// The files of the catalogues.
 macro_rules! catalogues {
     ($($name:ident = $code:literal;)*) => {
-        $(const $name: &[&str] = catalogues!($code: "invocations" "names" "commands" "challenge" "board" "alt" "lists" "rules" "answers" "page" "watching" "comfort" "learn" "lessons" "settings");)*
+        $(const $name: &[&str] = catalogues!($code: "invocations" "names" "commands" "challenge" "board" "alt" "lists" "rules" "answers" "page" "watching" "comfort" "learn" "lessons" "settings" "privacy");)*
     };
     ($code:literal: $($file:literal)*) => {
         &[$(include_str!(concat!("../../../../assets/locales/", $code, "/", $file, ".ftl"))),*]

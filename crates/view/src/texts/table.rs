@@ -795,4 +795,20 @@ messages! {
     no_such_turn(last);
     called_alone(game);
     lost_call(game);
+    // privacy.ftl
+    former_player();
+    command_privacy();
+    command_export();
+    command_forget_me();
+    privacy(operator, days);
+    button_export();
+    button_forget();
+    forget_question(games, challenges);
+    button_forget_yes();
+    button_forget_no();
+    forgotten();
+    forget_not();
+    exported(games);
+    exported_part(games);
+    button_export_next();
 }
