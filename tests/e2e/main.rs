@@ -26,6 +26,7 @@ mod outages;
 mod pages;
 mod places;
 mod planning;
+mod privacy;
 mod prompt;
 mod races;
 mod repairs;

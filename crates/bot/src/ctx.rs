@@ -53,8 +53,31 @@ pub struct Ctx {
     pub heard: Cache<Server, Language>,
     /// The connections to Discord, once there are some.
     pub shards: OnceLock<Shards>,
+    /// How the operator keeps what is kept.
+    pub policy: Policy,
     /// How often sending a post broke off in this process.
     pub broken: Cache<PostId, u32>,
+}
+
+/// Who runs the bot, and how long what belongs to a server is kept after the bot was removed from it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Policy {
+    /// How to reach the operator, in their own words: at most [`Policy::LONGEST`] characters.
+    pub operator: Option<String>,
+    /// 1 to [`Policy::MOST_DAYS`].
+    pub retention_days: u32,
+}
+
+impl Policy {
+    /// So that what is kept can be told in one message besides.
+    pub const LONGEST: usize = 200;
+    pub const MOST_DAYS: u32 = 365;
+}
+
+impl Default for Policy {
+    fn default() -> Policy {
+        Policy { operator: None, retention_days: 30 }
+    }
 }
 
 /// The connections to Discord that this process has, of `total`.
@@ -100,6 +123,7 @@ impl Ctx {
             hold_ups: HoldUps::default(),
             heard: Cache::new(SERVERS),
             shards: OnceLock::new(),
+            policy: Policy::default(),
             broken: Cache::new(BROKEN),
         }
     }

@@ -31,6 +31,7 @@ mod settling;
 #[cfg(test)]
 mod tests;
 
+pub use ctx::Policy;
 pub use gateway::MessageContent;
 pub use hold_ups::HoldUps;
 pub use rest::RestError;

@@ -16,7 +16,7 @@ use view::Pages;
 
 use crate::{
     bell,
-    ctx::{self, Ctx},
+    ctx::{self, Ctx, Policy},
     delivery,
     drawing::Drawing,
     gateway::{Handler, MessageContent, intents},
@@ -43,6 +43,7 @@ pub struct Config {
     pub content: MessageContent,
     /// Where people find the pages of games, if they are served anywhere.
     pub pages: Option<Pages>,
+    pub policy: Policy,
     /// Tells the names of players to whoever has a clone.
     pub roster: Roster,
     pub hold_ups: HoldUps,
@@ -111,7 +112,12 @@ pub async fn run(config: Config, shutdown: impl Future<Output = ()>) -> Result<(
 
     let drawing = Drawing::new(config.studio.clone(), config.hold_ups.clone());
     let ctx = Ctx::new(config.store.clone(), rest, drawing, application, bot);
-    let ctx = Arc::new(Ctx { hold_ups: config.hold_ups.clone(), pages: config.pages.clone(), ..ctx });
+    let ctx = Arc::new(Ctx {
+        hold_ups: config.hold_ups.clone(),
+        pages: config.pages.clone(),
+        policy: config.policy.clone(),
+        ..ctx
+    });
     config.roster.open(&ctx.people);
     let (stop, stopped) = watch::channel(false);
     let delivering = tokio::spawn(delivery::run(Arc::clone(&ctx), sender(config.shards), stopped));

@@ -175,8 +175,9 @@ mod tests {
         assert_eq!(game.forsake(sides[0]), None, "it is open already");
 
         let mut alone = begun("awithlaknakwe seats=4", (1..=4).map(PlayerId::former));
-        for (side, by) in game.seats().iter().skip(1).map(|seat| (seat.0, alone.seats().player(seat.0))) {
-            alone = after(&alone, GameEvent::SeatOpened { side, by: by.expect("a person") });
+        let seats = *alone.seats();
+        for (side, by) in seats.iter().skip(1) {
+            alone = after(&alone, GameEvent::SeatOpened { side, by });
         }
         assert_eq!(alone.forsake(sides[0]), Some(GameEvent::Resigned { side: sides[0] }));
     }

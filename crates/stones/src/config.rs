@@ -7,6 +7,7 @@ use std::{
 };
 
 use anyhow::Context;
+use bot::Policy;
 use etcetera::BaseStrategy;
 use view::Pages;
 
@@ -63,9 +64,32 @@ const WEB_BASE: Setting = Setting {
               `https://example.org/stones`; alone: another process serves them, and the boards link them",
 };
 
+const OPERATOR: Setting = Setting {
+    name: "OPERATOR",
+    default: "–",
+    meaning: "who runs the bot and how to reach them, as `/privacy` tells it; at most 200 characters",
+};
+const RETENTION: Setting = Setting {
+    name: "RETENTION_DAYS",
+    default: "30",
+    meaning: "how many days what belongs to a server is kept after the bot was removed from it; 1 to 365",
+};
+
 /// All settings, in the README's order.
-pub const SETTINGS: [&Setting; 10] =
-    [&TOKEN, &TOKEN_FILE, &PROXY, &DATABASE, &LISTEN, &LOG, &SHARDS, &CONTENT, &WEB_LISTEN, &WEB_BASE];
+pub const SETTINGS: [&Setting; 12] = [
+    &TOKEN,
+    &TOKEN_FILE,
+    &PROXY,
+    &DATABASE,
+    &LISTEN,
+    &LOG,
+    &SHARDS,
+    &CONTENT,
+    &WEB_LISTEN,
+    &WEB_BASE,
+    &OPERATOR,
+    &RETENTION,
+];
 
 /// The settings as `stones --help` lists them.
 pub fn help() -> String {
@@ -89,6 +113,8 @@ pub struct Config {
     pub message_content: bool,
     /// Where people find the pages of games. `None`: there are none.
     pub pages: Option<Pages>,
+    /// Who runs the bot, and how long what belongs to servers is kept.
+    pub policy: Policy,
     /// Where this process serves them; only with [`Config::pages`].
     pub web_listen: Option<SocketAddr>,
 }
@@ -133,6 +159,7 @@ impl Config {
         let (database_url, listen) = (look_up(&DATABASE), look_up(&LISTEN));
         let (log, shards, content) = (look_up(&LOG), look_up(&SHARDS), look_up(&CONTENT));
         let (web_listen, base) = (look_up(&WEB_LISTEN), look_up(&WEB_BASE));
+        let (operator, days) = (look_up(&OPERATOR), look_up(&RETENTION));
         let mut keep = Faults(&mut faults);
         keep.check(check_web(web_listen.as_deref(), base.as_deref()));
         let config = Config {
@@ -148,6 +175,12 @@ impl Config {
                 .check(read_switch(&CONTENT, content.as_deref().unwrap_or(CONTENT.default)))
                 .unwrap_or_default(),
             pages: keep.check(base.map(|text| read_pages(&text)).transpose()).flatten(),
+            policy: Policy {
+                operator: keep.check(operator.map(check_operator).transpose()).flatten(),
+                retention_days: keep
+                    .check(read_days(days.as_deref().unwrap_or(RETENTION.default)))
+                    .unwrap_or(Policy::default().retention_days),
+            },
             web_listen: keep.check(web_listen.map(|text| read_web_listen(&text)).transpose()).flatten(),
         };
         anyhow::ensure!(faults.is_empty(), "the settings have faults:\n  {}", faults.join("\n  "));
@@ -283,6 +316,22 @@ fn read_pages(text: &str) -> Result<Pages, String> {
     })
 }
 
+fn check_operator(text: String) -> Result<String, String> {
+    let is_line = text.chars().all(|c| !c.is_control());
+    if is_line && text.chars().count() <= Policy::LONGEST {
+        Ok(text)
+    } else {
+        Err(format!("OPERATOR must be one line of at most {} characters", Policy::LONGEST))
+    }
+}
+
+fn read_days(text: &str) -> Result<u32, String> {
+    let days = text.parse().ok().filter(|days| (1..=Policy::MOST_DAYS).contains(days));
+    days.ok_or_else(|| {
+        format!("RETENTION_DAYS: \"{text}\" is no number of days from 1 to {}", Policy::MOST_DAYS)
+    })
+}
+
 fn read_web_listen(text: &str) -> Result<SocketAddr, String> {
     text.parse().map_err(|_| format!("WEB_LISTEN: \"{text}\" is no address such as 127.0.0.1:8430"))
 }
@@ -366,6 +415,22 @@ mod tests {
         assert!(!load("", &[]).unwrap().message_content);
         assert!(load("message_content = \"yes\"", &[]).unwrap().message_content);
         assert!(!load("message_content = \"yes\"", &[("MESSAGE_CONTENT", "no")]).unwrap().message_content);
+    }
+
+    #[test]
+    fn who_runs_the_bot_and_how_long_servers_are_kept_is_bounded() {
+        assert_eq!(load("", &[]).unwrap().policy, Policy::default());
+        let policy = load("retention_days = \"7\"", &[("OPERATOR", "Ana, ana@example.org")]).unwrap().policy;
+        assert_eq!((policy.operator.as_deref(), policy.retention_days), (Some("Ana, ana@example.org"), 7));
+        let long = "o".repeat(Policy::LONGEST + 1);
+        for wrong in [
+            ("OPERATOR", &*long),
+            ("OPERATOR", "two\nlines"),
+            ("RETENTION_DAYS", "0"),
+            ("RETENTION_DAYS", "x"),
+        ] {
+            assert!(load("", &[wrong]).unwrap_err().to_string().contains(wrong.0), "{wrong:?}");
+        }
     }
 
     #[test]

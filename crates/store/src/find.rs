@@ -112,6 +112,21 @@ impl Store {
         Ok(id.map(GameId))
     }
 
+    /// How many games of a player are running.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError`] if the database fails.
+    pub async fn count_running_of(&self, player: PlayerId) -> Result<usize, StoreError> {
+        let count: i64 = sqlx::query_scalar(
+            "SELECT COUNT(*) FROM game g JOIN game_player p ON p.game = g.id WHERE p.player = $1 AND g.running = 1",
+        )
+        .bind(player.column())
+        .fetch_one(&self.0.pool)
+        .await?;
+        Ok(usize::try_from(count).unwrap_or(usize::MAX))
+    }
+
     /// The newest running games of a player, at most `limit`, the newest first. Those that cannot be read
     /// are left out.
     ///

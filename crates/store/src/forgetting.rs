@@ -101,7 +101,7 @@ impl Store {
     }
 
     /// What may name `player`: a longer number may hold theirs.
-    async fn naming(&self, sql: &'static str, player: PlayerId) -> Result<Vec<i64>, StoreError> {
+    pub(crate) async fn naming(&self, sql: &'static str, player: PlayerId) -> Result<Vec<i64>, StoreError> {
         Ok(sqlx::query_scalar(sql).bind(holding(player)).fetch_all(&self.0.pool).await?)
     }
 

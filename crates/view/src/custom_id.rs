@@ -130,6 +130,14 @@ pub enum CustomId {
     NotPlayed { game: GameId, board: Seq },
     /// Looks back on a game, from its board after `at` turns on, seen by `bottom`.
     Replay { game: GameId, at: u32, bottom: Side, step: ReplayStep },
+    /// Gives out a part of what is kept about who presses.
+    Export { part: ExportPart },
+    /// Asks whether everything about who presses is to be deleted. Nothing has happened yet.
+    Forget,
+    /// Really deletes everything about `player`, and nobody else.
+    ConfirmForget { player: PlayerId },
+    /// Deletes nothing.
+    ForgetNot { player: PlayerId },
     /// A list of which one entry is chosen: what is asked for is the entry's value, an id of its own.
     /// The number parts the lists of one message.
     Choose { list: u8 },
@@ -187,6 +195,18 @@ impl ReplayStep {
             ReplayStep::Record => "record",
         }
     }
+}
+
+/// Where a part of an export begins: with games and challenges older than these.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct ExportPart {
+    pub games: i64,
+    pub challenges: i64,
+}
+
+impl ExportPart {
+    /// With the newest.
+    pub const START: ExportPart = ExportPart { games: i64::MAX, challenges: i64::MAX };
 }
 
 /// What a control of the form for a challenge does.
@@ -279,6 +299,11 @@ impl fmt::Display for CustomId {
             CustomId::Replay { game, at, bottom, step } => {
                 write!(f, "replay:{game}:{at}:{}:{}", side_name(*bottom), step.word())
             }
+            CustomId::Export { part } if *part == ExportPart::START => f.write_str("export"),
+            CustomId::Export { part } => write!(f, "export:{}:{}", part.games, part.challenges),
+            CustomId::Forget => f.write_str("forget-me"),
+            CustomId::ConfirmForget { player } => write!(f, "forget-me-yes:{player}"),
+            CustomId::ForgetNot { player } => write!(f, "forget-me-no:{player}"),
             CustomId::Choose { list } => write!(f, "choose:{list}"),
         }
     }
@@ -401,6 +426,14 @@ impl FromStr for CustomId {
                 bottom: side_of(bottom)?,
                 step: ReplayStep::ALL.into_iter().find(|known| known.word() == step).ok_or(CustomIdError)?,
             },
+            ["export"] => CustomId::Export { part: ExportPart::START },
+            ["export", games, challenges] => {
+                let part = ExportPart { games: number(games)?, challenges: number(challenges)? };
+                CustomId::Export { part }
+            }
+            ["forget-me"] => CustomId::Forget,
+            ["forget-me-yes", player] => CustomId::ConfirmForget { player: PlayerId(number(player)?) },
+            ["forget-me-no", player] => CustomId::ForgetNot { player: PlayerId(number(player)?) },
             ["choose", list] => CustomId::Choose { list: number(list)? },
             [word, game, seq_of] => offer(word, game_id(game)?, seq(seq_of)?)?,
             _ => return Err(CustomIdError),
@@ -571,6 +604,11 @@ mod tests {
             CustomId::Arrange { what: HouseChoice::Limit },
             CustomId::Confirm { game: GameId(7), board: Seq(3), turn: "a8-b9".parse().unwrap() },
             CustomId::NotPlayed { game: GameId(7), board: Seq(3) },
+            CustomId::Export { part: ExportPart::START },
+            CustomId::Export { part: ExportPart { games: i64::MAX - 1, challenges: i64::MAX - 1 } },
+            CustomId::Forget,
+            CustomId::ConfirmForget { player: PlayerId(u64::MAX) },
+            CustomId::ForgetNot { player: PlayerId(u64::MAX) },
             CustomId::EndVacation {},
             CustomId::Plan { game: GAME },
             CustomId::ForgetPlan { game: GAME, number: i64::MAX },

@@ -43,6 +43,7 @@ mod learn;
 mod modal;
 mod moves;
 mod plans;
+mod privacy;
 mod receipt;
 mod refusal;
 mod replay;
@@ -60,7 +61,7 @@ pub use challenge::{ask_why, challenge};
 pub use choosing::{men, move_button, turns_of, type_button};
 pub use confirming::confirm_move;
 pub use controls::continue_button;
-pub use custom_id::{CustomId, CustomIdError, FormPart, ReplayStep};
+pub use custom_id::{CustomId, CustomIdError, ExportPart, FormPart, ReplayStep};
 pub use diagnosis::{Connection, Diagnosis, Installed, diagnosis};
 pub use following::{
     called_alone, calling_watchers, counting_watchers, following, lost_call, lost_notice, watched,
@@ -80,6 +81,7 @@ pub use modal::{Modal, type_move};
 pub use moves::{moves, whose_turn};
 pub use names::Names;
 pub use plans::{answered_at_once, plan_button, plan_failed, plans, type_plan};
+pub use privacy::{Exported, forget_not, forget_other, forget_question, forgotten, privacy};
 pub use receipt::{Receipt, receipt, seat_free_again};
 pub use record::record;
 pub use refusal::{Around, refusal};

@@ -286,7 +286,7 @@ impl Message {
         }
     }
 
-    fn buttons(&self) -> impl Iterator<Item = &Button> {
+    pub(super) fn buttons(&self) -> impl Iterator<Item = &Button> {
         self.rows.iter().flat_map(|row| match row {
             Row::Buttons(buttons) => buttons.as_slice(),
             Row::Select(_) | Row::Picker(_) => &[],

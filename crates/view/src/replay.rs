@@ -77,7 +77,7 @@ pub fn film_file(locale: Locale, table: &Table<'_>, bottom: Side) -> Message {
 /// The game as a record, for one person.
 pub fn record_file(locale: Locale, table: &Table<'_>, began: play::Time) -> Message {
     let name = format!("{}-{}.txt", table.id, table.game.ply());
-    let text = record::record(table, began);
+    let text = record::record(locale, table, began);
     Message::private(locale.replay_record_here(table.id.to_string())).with_file(File::Text { name, text })
 }
 

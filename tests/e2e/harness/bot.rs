@@ -94,6 +94,7 @@ impl Bot {
             shards: None,
             content: bot::MessageContent::Withheld,
             pages: None,
+            policy: bot::Policy::default(),
             roster: bot::Roster::default(),
             hold_ups,
             client: None,

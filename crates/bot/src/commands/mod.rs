@@ -17,6 +17,7 @@ mod moderating;
 mod moves;
 mod people;
 mod planning;
+mod privacy;
 mod replaying;
 mod settings;
 mod spec;
@@ -57,6 +58,7 @@ const GROUPS: &[(HelpTopic, &[Command])] = &[
     (HelpTopic::Watch, games::COMMANDS),
     (HelpTopic::Settle, settings::COMMANDS),
     (HelpTopic::Settle, diagnosing::COMMANDS),
+    (HelpTopic::Settle, privacy::COMMANDS),
     (HelpTopic::Learn, learning::COMMANDS),
     (HelpTopic::Learn, help::COMMANDS),
 ];
@@ -180,6 +182,10 @@ pub async fn press(ctx: &Ctx, press: &Press) -> Result<Reply, Problem> {
         CustomId::House { page } => settings::house_page(ctx, press, page).await,
         CustomId::Arrange { what } => settings::arrange(ctx, press, what).await,
         CustomId::NotPlayed { game, board } => confirming::not_played(ctx, press, game, board).await,
+        CustomId::Export { part } => privacy::export_part(ctx, press, part).await,
+        CustomId::Forget => privacy::ask_again(ctx, press).await,
+        CustomId::ConfirmForget { player } => privacy::forget(ctx, press, player).await,
+        CustomId::ForgetNot { player } => Ok(privacy::forget_not(press, player)),
         // Windows open before anything is carried out, and no entry of a list has one.
         CustomId::Choose { .. }
         | CustomId::Type { .. }

@@ -43,6 +43,7 @@ pub async fn run(ctx: Arc<Ctx>, sender: String, mut stop: watch::Receiver<bool>)
     if let Err(error) = ctx.store.release_claims(&sender).await {
         tracing::error!(%error, "the claims of the last run stay until they run out");
     }
+    finish_forgetting(&ctx).await;
     loop {
         // Neither waits for the other to work again.
         if let Err(error) = ctx.store.expire_challenges().await {
@@ -53,6 +54,7 @@ pub async fn run(ctx: Arc<Ctx>, sender: String, mut stop: watch::Receiver<bool>)
         }
         if tidied.elapsed() >= TIDY {
             tidied = Instant::now();
+            finish_forgetting(&ctx).await;
             if let Err(error) = ctx.store.tidy().await {
                 tracing::warn!(%error, "old rows stay");
             }
@@ -71,6 +73,13 @@ pub async fn run(ctx: Arc<Ctx>, sender: String, mut stop: watch::Receiver<bool>)
     };
     if timeout(FAREWELL, all).await.is_err() {
         tracing::warn!("posts are under way still: they are taken up at the next start");
+    }
+}
+
+/// Goes on with what a crash broke off.
+async fn finish_forgetting(ctx: &Ctx) {
+    if let Err(error) = ctx.store.finish_forgetting().await {
+        tracing::error!(%error, "somebody is not forgotten yet");
     }
 }
 

@@ -143,7 +143,20 @@ fn bot_config(config: &Config, token: String, proxy: Option<String>, store: Stor
         if config.message_content { bot::MessageContent::Granted } else { bot::MessageContent::Withheld };
     let (studio, hold_ups) = (Studio::new(Arc::new(Renderer::new())), bot::HoldUps::default());
     let (pages, roster) = (config.pages.clone(), bot::Roster::default());
-    bot::Config { token, proxy, store, studio, shards, content, pages, roster, hold_ups, client: None }
+    let policy = config.policy.clone();
+    bot::Config {
+        token,
+        proxy,
+        store,
+        studio,
+        shards,
+        content,
+        pages,
+        policy,
+        roster,
+        hold_ups,
+        client: None,
+    }
 }
 
 async fn open_store(url: &str, clock: Arc<dyn Clock>) -> anyhow::Result<Store> {

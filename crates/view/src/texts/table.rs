@@ -811,4 +811,5 @@ messages! {
     exported(games);
     exported_part(games);
     button_export_next();
+    forget_other();
 }

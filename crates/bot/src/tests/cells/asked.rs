@@ -1,11 +1,11 @@
 //! What can be asked for: every command, every option that is completed, every control, every window.
 
 use lessons::Topic;
-use play::{DeclineReason, HouseChoice, OfferKind, Preference};
+use play::{DeclineReason, HouseChoice, OfferKind, PlayerId, Preference};
 use rules::{Side, Variant};
 use serde_json::{Value, json};
 use view::draft::{Form, People};
-use view::{Audience, CustomId, FormPart, HelpTopic, ReplayStep};
+use view::{Audience, CustomId, ExportPart, FormPart, HelpTopic, ReplayStep};
 
 use super::{
     axes::Who,
@@ -145,6 +145,9 @@ fn of_command(command: &Command) -> Vec<Item> {
             item(format!("{name} without a game"), Nothing, |_, _| Ask::Command("learn", Vec::new())),
         ],
         "settings" => vec![slash!(Nothing, "settings")],
+        "privacy" => vec![slash!(Nothing, "privacy")],
+        "export" => vec![slash!(Begun, "export")],
+        "forget-me" => vec![slash!(Begun, "forget-me")],
         "server-settings" => vec![slash!(Nothing, "server-settings")],
         "diagnose" => vec![slash!(Nothing, "diagnose")],
         "rules" => vec![slash!(Begun, "rules")],
@@ -272,6 +275,8 @@ fn pressed() -> Vec<Control> {
         private!(Nothing, |_scene| CustomId::Help { topic: HelpTopic::Watch }),
         private!(Nothing, |_scene| CustomId::Preferences { page: 1 }),
         private!(Nothing, |_scene| CustomId::House { page: 1 }),
+        private!(Begun, |_scene| CustomId::Export { part: ExportPart::START }),
+        private!(Begun, |_scene| CustomId::Forget),
         private!(Begun, |scene| CustomId::Confirm { game: scene.game, board: scene.board, turn: "a8-b9".parse().unwrap() }),
         private!(Begun, |scene| CustomId::NotPlayed { game: scene.game, board: scene.board }),
         private!(Moved, |scene| CustomId::Replay { game: scene.game, at: 2, bottom: Side::South, step: ReplayStep::Back }),
@@ -324,6 +329,15 @@ fn controls() -> Vec<Item> {
     }));
     items.push(item("`arrange`", Stage::Nothing, |_, _| {
         Ask::Choose(CustomId::Arrange { what: HouseChoice::Limit }, "3d".to_owned())
+    }));
+    items.push(item("`forget-me-yes`", Stage::Begun, |scene, who| {
+        Ask::Press(CustomId::ConfirmForget { player: PlayerId(scene.actor(who)) }, Audience::OnlyYou)
+    }));
+    items.push(item("`forget-me-yes` of somebody else", Stage::Begun, |scene, _| {
+        Ask::Press(CustomId::ConfirmForget { player: PlayerId(scene.person('E')) }, Audience::OnlyYou)
+    }));
+    items.push(item("`forget-me-no`", Stage::Begun, |scene, who| {
+        Ask::Press(CustomId::ForgetNot { player: PlayerId(scene.actor(who)) }, Audience::OnlyYou)
     }));
     items.push(item("`choose`", Stage::Begun, |scene, _| {
         let turn = "a8-b9".parse().unwrap();
@@ -421,5 +435,9 @@ kinds![
     Arrange,
     Confirm,
     NotPlayed,
+    Export,
+    Forget,
+    ConfirmForget,
+    ForgetNot,
     Choose,
 ];

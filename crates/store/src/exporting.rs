@@ -1,0 +1,141 @@
+//! Everything that is kept about a person, for themselves.
+
+use play::{ChallengeEvent, ChallengeId, Entry, GameEvent, GameId, NamesPeople, PlayerId, Seq};
+use sqlx::{AnyConnection, AssertSqlSafe, Row as _, any::AnyRow};
+
+use crate::{
+    Store, StoreError,
+    events::{self, Kept},
+    rows::Column,
+};
+
+/// How many bytes of events are in a part, of games and of challenges.
+const BYTES: usize = 2 << 20;
+
+/// Rows of one person alone: what they are called for a reader, their table, and what of it is told.
+const OWN: [(&str, &str, &[&str]); 14] = [
+    ("settings", "preference", &["what", "word"]),
+    ("do_not_disturb", "undisturbed", &[]),
+    ("blocked", "block", &["blocked"]),
+    ("follows", "follower", &["game", "how", "often"]),
+    ("hints_explained", "explained", &["hint"]),
+    ("lessons", "lesson_progress", &["game", "step"]),
+    ("plans", "plan", &["game", "number", "ply", "steps"]),
+    ("plans_that_failed", "plan_failed", &["game"]),
+    ("vacations", "vacation", &["since", "until"]),
+    ("vacation_to_be_told", "vacation_news", &["due"]),
+    ("reminder", "reminder", &["before"]),
+    ("called", "called", &["at"]),
+    ("notices", "notice", &["kind", "game", "state", "made"]),
+    ("told_of_posts", "post_told", &["post"]),
+];
+
+/// Where a part of an export begins: with games and challenges older than these.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct ExportFrom {
+    pub games: GameId,
+    pub challenges: ChallengeId,
+}
+
+impl ExportFrom {
+    /// With the newest.
+    pub const START: ExportFrom = ExportFrom { games: GameId(i64::MAX), challenges: ChallengeId(i64::MAX) };
+}
+
+/// A part of all that is kept about a person.
+#[derive(Clone, Debug)]
+pub struct Export {
+    /// Rows by what they are; only in the first part.
+    pub own: Vec<ExportedRows>,
+    /// The newest first.
+    pub games: Vec<(GameId, Vec<Entry<GameEvent>>)>,
+    pub challenges: Vec<(ChallengeId, Vec<Entry<ChallengeEvent>>)>,
+    /// Where the next part begins, if there is more.
+    pub next: Option<ExportFrom>,
+}
+
+/// Rows of one kind, each by its columns.
+#[derive(Clone, Debug)]
+pub struct ExportedRows {
+    pub name: &'static str,
+    pub columns: &'static [&'static str],
+    pub rows: Vec<Vec<Option<String>>>,
+}
+
+impl Store {
+    /// What is kept about `player`, as much of it as fits into a file: about eight million bytes at most.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError`] if the database fails.
+    pub async fn export(&self, player: PlayerId, from: ExportFrom) -> Result<Export, StoreError> {
+        let mut db = self.0.pool.acquire().await?;
+        let mut own = Vec::new();
+        if from == ExportFrom::START {
+            for (name, table, columns) in OWN {
+                own.push(rows(&mut db, player, (name, table, columns)).await?);
+            }
+        }
+        let games = self.naming("SELECT DISTINCT game FROM game_event WHERE body LIKE $1", player).await?;
+        let challenges =
+            self.naming("SELECT DISTINCT challenge FROM challenge_event WHERE body LIKE $1", player).await?;
+        let (games, more_games) = part::<GameEvent>(&mut db, player, games, from.games.column()).await?;
+        let (challenges, more) =
+            part::<ChallengeEvent>(&mut db, player, challenges, from.challenges.column()).await?;
+        let next = (more_games.is_some() || more.is_some()).then(|| ExportFrom {
+            games: GameId(more_games.unwrap_or_default()),
+            challenges: ChallengeId(more.unwrap_or_default()),
+        });
+        Ok(Export { own, games, challenges, next })
+    }
+}
+
+async fn rows(
+    db: &mut AnyConnection,
+    player: PlayerId,
+    (name, table, columns): (&'static str, &'static str, &'static [&'static str]),
+) -> Result<ExportedRows, StoreError> {
+    let told: Vec<String> = columns.iter().map(|column| format!("CAST({column} AS TEXT)")).collect();
+    let told = if told.is_empty() { "'yes'".to_owned() } else { told.join(", ") };
+    // All of it is written above.
+    let sql = AssertSqlSafe(format!("SELECT {told} FROM {table} WHERE player = $1"));
+    let found: Vec<AnyRow> = sqlx::query(sql).bind(player.column()).fetch_all(db).await?;
+    let texts = |row: &AnyRow| (0..columns.len()).map(|n| row.try_get(n)).collect::<Result<Vec<_>, _>>();
+    let rows = found.iter().map(texts).collect::<Result<_, _>>()?;
+    Ok(ExportedRows { name, columns, rows })
+}
+
+type Part<E> = (Vec<(<E as Kept>::Id, Vec<Entry<E>>)>, Option<i64>);
+
+/// Those of `ids` before `from` that name the player, the newest first, and the last of them if there are more.
+/// One that cannot be read is left out.
+async fn part<E: Kept + NamesPeople>(
+    db: &mut AnyConnection,
+    player: PlayerId,
+    mut ids: Vec<i64>,
+    from: i64,
+) -> Result<Part<E>, StoreError> {
+    ids.sort_unstable_by(|a, b| b.cmp(a));
+    let (mut found, mut bytes) = (Vec::new(), 0);
+    for id in ids.into_iter().filter(|id| *id < from) {
+        if bytes > BYTES {
+            return Ok((found, Some(id + 1)));
+        }
+        let Ok(mut entries) = events::read::<E>(db, E::Id::from_column(id), Seq(0), Seq(u32::MAX)).await
+        else {
+            tracing::warn!(id, "what cannot be read is not exported");
+            continue;
+        };
+        if entries.iter_mut().any(|entry| names(&mut entry.event, player)) {
+            bytes += entries.iter().map(|entry| entry.event.write().len()).sum::<usize>();
+            found.push((E::Id::from_column(id), entries));
+        }
+    }
+    Ok((found, None))
+}
+
+fn names(event: &mut impl NamesPeople, player: PlayerId) -> bool {
+    let mut is_named = false;
+    event.each_person(&mut |person| is_named |= *person == player);
+    is_named
+}
