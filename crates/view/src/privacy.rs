@@ -36,12 +36,15 @@ pub fn forget_other(locale: Locale) -> Message {
     Message::private(locale.forget_other())
 }
 
+/// A row by its columns.
+pub type ExportedRow = BTreeMap<&'static str, Option<String>>;
+
 /// Everything that is kept about `player`, or a part of it.
 #[derive(Debug)]
 pub struct Exported {
     pub player: PlayerId,
-    /// Rows by what they are, each by its columns.
-    pub own: Vec<(&'static str, Vec<BTreeMap<&'static str, Option<String>>>)>,
+    /// Rows by what they are.
+    pub own: Vec<(&'static str, Vec<ExportedRow>)>,
     pub games: Vec<(i64, Vec<Entry<GameEvent>>)>,
     pub challenges: Vec<(i64, Vec<Entry<ChallengeEvent>>)>,
     /// Where the next part begins, if there is more.

@@ -1,10 +1,8 @@
 //! `/privacy`, `/export`, `/forget-me`: what is kept about people, for themselves alone.
 
-use std::collections::BTreeMap;
-
 use play::{ChallengeId, GameId, PlayerId};
 use store::{ExportFrom, ExportedRows};
-use view::{ExportPart, Exported, Locale, Message};
+use view::{ExportPart, Exported, ExportedRow, Locale, Message};
 
 use super::{Command, Kind, Scope};
 use crate::{
@@ -57,7 +55,7 @@ async fn export(ctx: &Ctx, asker: &Asker, part: ExportPart) -> Result<Message, P
 }
 
 /// Each row by the names of its columns.
-fn named(rows: ExportedRows) -> (&'static str, Vec<BTreeMap<&'static str, Option<String>>>) {
+fn named(rows: ExportedRows) -> (&'static str, Vec<ExportedRow>) {
     let named = |row: Vec<Option<String>>| rows.columns.iter().copied().zip(row).collect();
     (rows.name, rows.rows.into_iter().map(named).collect())
 }
