@@ -24,7 +24,7 @@ async fn what_is_kept_is_told_and_given_out_to_oneself() {
     chipo.press(&first, "Follow").await;
 
     let card = ada.command("privacy", &[]).await;
-    says(&private(&card), &["What is kept about you", "30 days", "Who runs this bot", "How long"]);
+    says(&private(&card), &["What is kept about you", "Who runs this bot", "How long"]);
     let file = exported(&ada.press(&card.message(), "Export").await).await;
     assert_eq!(file["you"], ada.id);
     let game = &file["games"][0];
@@ -83,7 +83,7 @@ async fn whoever_is_forgotten_is_a_former_player_wherever_they_played() {
     world.start_bot().await;
     let anew = world.begin(&ada, &bjoern, &[("game", "mosona")]).await;
     says(anew.text(), &[&format!("<@{}>", ada.id)]);
-    assert!(bjoern.command("games", &[("state", "finished")]).await.text().contains("a former player"));
+    assert!(bjoern.command("games", &[("show", "finished")]).await.text().contains("a former player"));
     world.finish().await;
 }
 

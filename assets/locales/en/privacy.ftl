@@ -7,17 +7,14 @@ command_privacy = What is kept about you, why and how long
 command_export = Get everything that is kept about you as a file: nobody else sees it
 command_forget_me = Delete everything that is kept about you; you are asked first
 
-# All of it in one message of at most 2000 characters. $operator: none, or who runs the bot, in their own words. $days: a number.
+# All of it in one message of at most 2000 characters. $operator: none, or who runs the bot, in their own words.
 privacy = **What is kept about you**
     • *Games and challenges* you have a part in: your Discord number, your seat, every move, offer and result with its time, the numbers of the server, channels and messages, and the secret address of the game's page. They are needed to play, and stay, for they are your opponents' too.
     • *What you chose*: settings, do-not-disturb, whom you blocked, games you follow, planned moves, vacations, reminders.
     • *What makes the bot less of a nuisance*: the language Discord told, how far you are in the lessons, which hints you had, what you were called for or could not be told.
     • *Notes of the work*: what was posted or is to be sent to you (30 days) and which commands were carried out (2 days).
     Nothing else: names are asked of Discord and only remembered while the bot runs, and no message is kept but the moves in it. All of it is kept to play, and given to nobody.
-    • **How long**: until you delete it. What belongs to a server goes { $days ->
-        [one] { $days } day
-       *[other] { $days } days
-    } after the bot was removed from it. The operator may keep backups for some time longer.
+    • **How long**: until you delete it. What a server chose stays until it is chosen anew. The operator may keep backups for some time longer.
     • **Who runs this bot**: { $operator ->
         [none] its operator gives no address here. Ask those who brought the bot to this server.
        *[other] { $operator }

@@ -59,25 +59,16 @@ pub struct Ctx {
     pub broken: Cache<PostId, u32>,
 }
 
-/// Who runs the bot, and how long what belongs to a server is kept after the bot was removed from it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// Who runs the bot.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Policy {
     /// How to reach the operator, in their own words: at most [`Policy::LONGEST`] characters.
     pub operator: Option<String>,
-    /// 1 to [`Policy::MOST_DAYS`].
-    pub retention_days: u32,
 }
 
 impl Policy {
     /// So that what is kept can be told in one message besides.
     pub const LONGEST: usize = 200;
-    pub const MOST_DAYS: u32 = 365;
-}
-
-impl Default for Policy {
-    fn default() -> Policy {
-        Policy { operator: None, retention_days: 30 }
-    }
 }
 
 /// The connections to Discord that this process has, of `total`.

@@ -69,14 +69,8 @@ const OPERATOR: Setting = Setting {
     default: "–",
     meaning: "who runs the bot and how to reach them, as `/privacy` tells it; at most 200 characters",
 };
-const RETENTION: Setting = Setting {
-    name: "RETENTION_DAYS",
-    default: "30",
-    meaning: "how many days what belongs to a server is kept after the bot was removed from it; 1 to 365",
-};
-
 /// All settings, in the README's order.
-pub const SETTINGS: [&Setting; 12] = [
+pub const SETTINGS: [&Setting; 11] = [
     &TOKEN,
     &TOKEN_FILE,
     &PROXY,
@@ -88,7 +82,6 @@ pub const SETTINGS: [&Setting; 12] = [
     &WEB_LISTEN,
     &WEB_BASE,
     &OPERATOR,
-    &RETENTION,
 ];
 
 /// The settings as `stones --help` lists them.
@@ -113,7 +106,7 @@ pub struct Config {
     pub message_content: bool,
     /// Where people find the pages of games. `None`: there are none.
     pub pages: Option<Pages>,
-    /// Who runs the bot, and how long what belongs to servers is kept.
+    /// Who runs the bot.
     pub policy: Policy,
     /// Where this process serves them; only with [`Config::pages`].
     pub web_listen: Option<SocketAddr>,
@@ -159,7 +152,7 @@ impl Config {
         let (database_url, listen) = (look_up(&DATABASE), look_up(&LISTEN));
         let (log, shards, content) = (look_up(&LOG), look_up(&SHARDS), look_up(&CONTENT));
         let (web_listen, base) = (look_up(&WEB_LISTEN), look_up(&WEB_BASE));
-        let (operator, days) = (look_up(&OPERATOR), look_up(&RETENTION));
+        let operator = look_up(&OPERATOR);
         let mut keep = Faults(&mut faults);
         keep.check(check_web(web_listen.as_deref(), base.as_deref()));
         let config = Config {
@@ -175,12 +168,7 @@ impl Config {
                 .check(read_switch(&CONTENT, content.as_deref().unwrap_or(CONTENT.default)))
                 .unwrap_or_default(),
             pages: keep.check(base.map(|text| read_pages(&text)).transpose()).flatten(),
-            policy: Policy {
-                operator: keep.check(operator.map(check_operator).transpose()).flatten(),
-                retention_days: keep
-                    .check(read_days(days.as_deref().unwrap_or(RETENTION.default)))
-                    .unwrap_or(Policy::default().retention_days),
-            },
+            policy: Policy { operator: keep.check(operator.map(check_operator).transpose()).flatten() },
             web_listen: keep.check(web_listen.map(|text| read_web_listen(&text)).transpose()).flatten(),
         };
         anyhow::ensure!(faults.is_empty(), "the settings have faults:\n  {}", faults.join("\n  "));
@@ -325,13 +313,6 @@ fn check_operator(text: String) -> Result<String, String> {
     }
 }
 
-fn read_days(text: &str) -> Result<u32, String> {
-    let days = text.parse().ok().filter(|days| (1..=Policy::MOST_DAYS).contains(days));
-    days.ok_or_else(|| {
-        format!("RETENTION_DAYS: \"{text}\" is no number of days from 1 to {}", Policy::MOST_DAYS)
-    })
-}
-
 fn read_web_listen(text: &str) -> Result<SocketAddr, String> {
     text.parse().map_err(|_| format!("WEB_LISTEN: \"{text}\" is no address such as 127.0.0.1:8430"))
 }
@@ -418,18 +399,15 @@ mod tests {
     }
 
     #[test]
-    fn who_runs_the_bot_and_how_long_servers_are_kept_is_bounded() {
+    fn who_runs_the_bot_is_said_in_one_short_line() {
         assert_eq!(load("", &[]).unwrap().policy, Policy::default());
-        let policy = load("retention_days = \"7\"", &[("OPERATOR", "Ana, ana@example.org")]).unwrap().policy;
-        assert_eq!((policy.operator.as_deref(), policy.retention_days), (Some("Ana, ana@example.org"), 7));
-        let long = "o".repeat(Policy::LONGEST + 1);
-        for wrong in [
-            ("OPERATOR", &*long),
-            ("OPERATOR", "two\nlines"),
-            ("RETENTION_DAYS", "0"),
-            ("RETENTION_DAYS", "x"),
-        ] {
-            assert!(load("", &[wrong]).unwrap_err().to_string().contains(wrong.0), "{wrong:?}");
+        let policy = load("", &[("OPERATOR", "Ana, ana@example.org")]).unwrap().policy;
+        assert_eq!(policy.operator.as_deref(), Some("Ana, ana@example.org"));
+        for wrong in ["o".repeat(Policy::LONGEST + 1), "two\nlines".to_owned()] {
+            assert!(
+                load("", &[("OPERATOR", &wrong)]).unwrap_err().to_string().contains("OPERATOR"),
+                "{wrong}"
+            );
         }
     }
 

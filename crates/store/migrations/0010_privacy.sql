@@ -9,9 +9,3 @@ INSERT INTO counter (name, value) VALUES ('former', 0);
 -- How often what has happened in a game was written anew, with a former player in it: what a process remembers
 -- of another edition counts no more.
 ALTER TABLE game ADD COLUMN edition BIGINT NOT NULL DEFAULT 0;
-
--- Servers that the bot was removed from, and when that was noticed.
-CREATE TABLE server_left (
-    server BIGINT PRIMARY KEY,
-    at BIGINT NOT NULL
-);

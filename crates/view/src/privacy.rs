@@ -10,10 +10,10 @@ use super::{Button, File, Locale, Message, Names, Style, Table, record};
 use crate::custom_id::{CustomId, ExportPart};
 
 /// What is kept, and who runs the bot, in their own words.
-pub fn privacy(locale: Locale, operator: Option<&str>, days: u32) -> Message {
+pub fn privacy(locale: Locale, operator: Option<&str>) -> Message {
     let export = Button::new(CustomId::Export { part: ExportPart::START }, locale.button_export());
     let forget = Button::new(CustomId::Forget, locale.button_forget()).styled(Style::Danger);
-    Message::private(locale.privacy(operator.unwrap_or("none"), days)).with_buttons([export, forget])
+    Message::private(locale.privacy(operator.unwrap_or("none"))).with_buttons([export, forget])
 }
 
 /// Asks `player`, and nobody else, whether all of it is really to be deleted.
@@ -144,7 +144,7 @@ mod tests {
 
     #[test]
     fn what_is_kept_is_told_whole_with_the_longest_operator() {
-        let message = privacy(Locale::default(), Some(&"o".repeat(200)), 365);
+        let message = privacy(Locale::default(), Some(&"o".repeat(200)));
         assert!(message.content.contains(&"o".repeat(200)), "{}", message.content);
         assert!(message.content.chars().count() < limits::CONTENT, "{}", message.content.chars().count());
         let does: Vec<_> = message.buttons().map(|button| button.does.clone()).collect();

@@ -800,7 +800,7 @@ messages! {
     command_privacy();
     command_export();
     command_forget_me();
-    privacy(operator, days);
+    privacy(operator);
     button_export();
     button_forget();
     forget_question(games, challenges);
