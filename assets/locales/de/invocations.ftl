@@ -58,3 +58,6 @@ param_before = vorher
 param_player = wer
 param_whose = welche
 param_show = zeigen
+name_privacy = datenschutz
+name_export = exportieren
+name_forget_me = vergiss-mich

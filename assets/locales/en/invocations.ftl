@@ -58,3 +58,6 @@ param_before = before
 param_player = player
 param_whose = whose
 param_show = show
+name_privacy = privacy
+name_export = export
+name_forget_me = forget-me

@@ -34,7 +34,7 @@ forget_question = **Delete everything about you?** This cannot be undone.
         [one] You leave your open challenge.
        *[other] You leave your { $challenges } open challenges.
     }
-    Your settings, blocks, follows, plans, vacations, lessons and reminders go. Games you played stay for your opponents: there you become “a former player”. Whoever has blocked you keeps that. Messages already in Discord stay as they are: delete yours there, or ask the server. `/export` first, if you want to keep something.
+    Your settings, blocks, follows, plans, vacations, lessons and reminders go. Games you played stay for your opponents: there you become “a former player”. Whoever has blocked you keeps that. Messages already in Discord stay as they are: delete yours there, or ask the server. `/{ name_export }` first, if you want to keep something.
 button_forget_yes = Delete everything
 button_forget_no = Keep it
 forgotten = Everything about you is deleted. In the games you played you are “a former player” from now on. If you play again, you begin as somebody new.
@@ -53,4 +53,4 @@ exported_part = A part of what is kept about you, with { $games ->
     }: all of it is too much for one file. *Next part* has older games.
 button_export_next = Next part
 # To somebody who presses what another person was asked.
-forget_other = Only the person who was asked can answer that. `/forget-me` deletes what is kept about you.
+forget_other = Only the person who was asked can answer that. `/{ name_forget_me }` deletes what is kept about you.

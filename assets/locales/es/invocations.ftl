@@ -58,3 +58,6 @@ param_before = antelación
 param_player = quién
 param_whose = cuáles
 param_show = mostrar
+name_privacy = privacidad
+name_export = exportar
+name_forget_me = olvidarme

@@ -58,3 +58,6 @@ param_before = avant
 param_player = qui
 param_whose = lesquelles
 param_show = montrer
+name_privacy = confidentialité
+name_export = exporter
+name_forget_me = oublie-moi
