@@ -14,6 +14,7 @@ use view::{Button, Link, Locale, Names, Pages, Table};
 
 use crate::{
     channels::Channels, drawing::Drawing, hold_ups::HoldUps, people::People, problem::Problem, rest::Rest,
+    sight::Sight,
 };
 
 /// How many hints are remembered, so that nobody is told the same thing at every message.
@@ -38,6 +39,7 @@ pub struct Ctx {
     pub people: Arc<People>,
     pub drawing: Drawing,
     pub channels: Channels,
+    pub sight: Sight,
     pub application: ApplicationId,
     /// The bot's own user.
     pub bot: UserId,
@@ -100,12 +102,14 @@ pub fn place_link(game: &Game) -> Option<Link> {
 impl Ctx {
     pub fn new(store: Store, rest: Rest, drawing: Drawing, application: ApplicationId, bot: UserId) -> Ctx {
         let people = Arc::new(People::new(rest.clone()));
+        let sight = Sight::new(rest.clone());
         Ctx {
             store,
             rest,
             people,
             drawing,
             channels: Channels::new(),
+            sight,
             application,
             bot,
             hinted: Cache::new(HINTS),

@@ -37,6 +37,8 @@ pub async fn told_with(ctx: &Ctx, asker: &Asker, message: Message) -> Message {
     let told = |message: Message, lost: &LostNotice| match lost.kind {
         Notice::Watched => message.followed_by(&view::lost_notice(asker.locale, lost.game)),
         Notice::Called => message.followed_by(&view::lost_call(asker.locale, lost.game)),
+        // Of these nobody alone is told.
+        Notice::Begun | Notice::Over => message,
     };
     lost.iter().rev().take(FAILURES).fold(message, told)
 }

@@ -6,7 +6,7 @@ use play::{Language, Place, Server};
 use serenity::{
     all::{
         ChannelId, Context, EventHandler, Guild, GuildChannel, GuildId, Interaction, Message, MessageId,
-        PartialGuild, PartialGuildChannel, Ready,
+        PartialGuild, PartialGuildChannel, Ready, Role,
     },
     async_trait,
     model::gateway::GatewayIntents,
@@ -97,6 +97,14 @@ impl EventHandler for Handler {
         _: Option<GuildId>,
     ) {
         gone::messages(&self.ctx, channel, &messages).await;
+    }
+
+    async fn channel_update(&self, _: Context, _: Option<GuildChannel>, _: GuildChannel) {
+        self.ctx.sight.forget();
+    }
+
+    async fn guild_role_update(&self, _: Context, _: Option<Role>, _: Role) {
+        self.ctx.sight.forget();
     }
 
     async fn channel_delete(&self, _: Context, channel: GuildChannel, _: Option<Vec<Message>>) {

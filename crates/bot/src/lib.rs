@@ -27,6 +27,7 @@ mod roster;
 mod router;
 mod run;
 mod settling;
+mod sight;
 
 #[cfg(test)]
 mod tests;

@@ -10,5 +10,9 @@ words! {
         Watched = "watched",
         /// A player who wants direct messages instead of pings is told that a game waits for them.
         Called = "called",
+        /// A server is told that a game has begun in it.
+        Begun = "begun",
+        /// A server is told how a game came out.
+        Over = "over",
     }
 }

@@ -13,6 +13,7 @@
 struct Readme;
 
 mod act;
+mod announcing;
 mod bench;
 mod calling;
 mod challenges;

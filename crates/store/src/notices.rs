@@ -20,7 +20,7 @@ use crate::{
 const LEASE: Duration = Duration::from_secs(120);
 
 /// A notice that leads to a board waits so long for it to be posted.
-const BOARD_FIRST: Duration = Duration::from_secs(2);
+pub const BOARD_FIRST: Duration = Duration::from_secs(2);
 
 /// A notice, from 1 in the order of being written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -3,6 +3,7 @@
 mod accent;
 mod address;
 mod alt;
+mod announcing;
 mod custom_id;
 mod deeds;
 pub mod draft;
@@ -53,6 +54,7 @@ mod trouble;
 
 pub use accent::Accent;
 pub use address::{AddressError, Pages};
+pub use announcing::{begun as announce_begun, lost_announcement, over as announce_over};
 pub use asking::{asked_since, confirm_abort, confirm_end, confirm_resign, news};
 pub use away::{back_from_vacation, no_day, reminder, vacation, with_game};
 pub use board::{board, board_again, thread_name};

@@ -6,7 +6,10 @@ use play::Server;
 use serenity::all::ShardId;
 use view::{Connection, Diagnosis, Installed, Locale, Message};
 
-use super::{Command, Kind, Scope, settings::managed};
+use super::{
+    Command, Kind, Scope,
+    settings::{managed, with_lost_announcement},
+};
 use crate::{
     call::{Call, Ground},
     ctx::{Ctx, Shards},
@@ -26,18 +29,19 @@ async fn diagnose(ctx: &Ctx, call: &Call) -> Result<Message, Problem> {
     let asker = &call.asker;
     let server = managed(asker)?;
     let health = ctx.store.health(asker.place).await?;
+    let house = ctx.store.house(server).await?;
     let found = Diagnosis {
         rights: rights(asker),
         installed: if asker.ground == Ground::Foreign { Installed::Person } else { Installed::Server },
         person: asker.locale,
-        server: ctx.store.house(server).await?.language(),
+        server: house.language(),
         connection: connection(ctx, server).await,
         database: health.database,
         answered: health.answered,
         waiting: (health.waiting_here, health.waiting),
         oldest: health.oldest,
     };
-    Ok(view::diagnosis(asker.locale, &found))
+    with_lost_announcement(ctx, asker, &house.choices, view::diagnosis(asker.locale, &found)).await
 }
 
 /// The shard that Discord sends a server's events by. Its latency is known once a heartbeat was answered.

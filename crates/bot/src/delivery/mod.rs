@@ -22,6 +22,7 @@ use crate::ctx::Ctx;
 pub use deliver::deliver;
 #[cfg(test)]
 pub use notices::deliver as deliver_notice;
+pub use notices::lost_at;
 pub use reason::read as read_reason;
 
 /// How many posts and notices are under way at the same time, each in a place of its own.

@@ -2,7 +2,7 @@
 
 use std::{sync::Arc, time::Duration};
 
-use play::{Notice, Place, PlayerId, Preferences, Standing};
+use play::{Game, Notice, Place, PlayerId, Preferences, Standing, Time};
 use store::{Attempt, ClaimedNotice, StoreError, To};
 use tokio::time::Instant;
 use view::{Form, Locale, Message};
@@ -12,6 +12,7 @@ use crate::{
     problem::Problem,
     rest::{Payload, Picture, RestError, code},
     settling::public_locale,
+    sight::Seen,
 };
 
 /// How long one claim tries, whatever it takes; the claim itself lasts two minutes.
@@ -32,6 +33,8 @@ mod reason {
     pub const LEFT: &str = "left";
     /// The place is gone, or the bot may not write there.
     pub const NO_PLACE: &str = "place";
+    /// Not everybody sees where the game is played.
+    pub const PRIVATE: &str = "private";
     /// It is no news any more.
     pub const LATE: &str = "late";
     /// It may have been sent.
@@ -54,6 +57,11 @@ enum Ending {
         wait: Duration,
         attempt: Attempt,
     },
+}
+
+/// Since when announcements do not reach `place`.
+pub async fn lost_at(ctx: &Ctx, place: Place) -> Result<Option<Time>, StoreError> {
+    ctx.store.lost_at(place, reason::NO_PLACE).await
 }
 
 /// Sends a claimed notice and records what came of it.
@@ -125,6 +133,9 @@ impl Errand<'_> {
             // What is played in a server is no business of who has left it.
             return Ok(Ending::Left(player));
         }
+        if let Some(ending) = self.kept_private(&look.game).await {
+            return Ok(ending);
+        }
         let message = self.message(&look).await?;
         let picture = match &message.board {
             Some(board) => self.ctx.drawing.picture(board).await.ok(),
@@ -157,6 +168,8 @@ impl Errand<'_> {
         Ok(match self.notice.kind {
             Notice::Watched => view::watched(locale, &look.table(), link.as_ref()),
             Notice::Called => view::called_alone(locale, &look.table(), link.as_ref()),
+            Notice::Begun => view::announce_begun(locale, &look.table(), link.as_ref()),
+            Notice::Over => view::announce_over(locale, &look.table(), link.as_ref()),
         }
         .as_liked(&liked))
     }
@@ -168,6 +181,19 @@ impl Errand<'_> {
         };
         let game = self.ctx.store.game(self.notice.news.game).await?;
         Ok(game.is_none_or(|game| game.seq() > self.notice.news.to && game.player_to_move() != Some(player)))
+    }
+
+    /// What is told to a whole server is told of games alone that everybody there can see; while that cannot be
+    /// known it waits.
+    async fn kept_private(&self, game: &Game) -> Option<Ending> {
+        let (Notice::Begun | Notice::Over, Some(server)) = (self.notice.kind, game.server()) else {
+            return None;
+        };
+        match self.ctx.sight.of(server, game.venue().place(), self.until).await {
+            Ok(Seen::ByEverybody) => None,
+            Ok(Seen::BySome) | Err(RestError::Refused { .. }) => Some(Ending::Never(reason::PRIVATE)),
+            Err(error) => Some(self.failed(&error)),
+        }
     }
 
     async fn place(&self) -> Result<Place, RestError> {

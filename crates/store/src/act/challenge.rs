@@ -4,12 +4,12 @@ use std::sync::Arc;
 
 use play::{
     Challenge, ChallengeDecision, ChallengeDeed, ChallengeEvent, ChallengeId, ChallengeState, Entry, Game,
-    GameEvent, GameId, Invite, Means, PlayerId, Refusal, Seq, Terms, Time, Venue,
+    GameEvent, GameId, Invite, Means, Notice, PlayerId, Refusal, Seq, Terms, Time, Venue,
 };
 use sqlx::AnyConnection;
 
 use super::{Answer, ChallengeAnswer, Ruling, keys::Decided, numbered};
-use crate::{Post, Store, StoreError, challenges, counter, events, games, held::Held, posts};
+use crate::{Post, Store, StoreError, announcing, challenges, counter, events, games, held::Held, posts};
 
 impl Store {
     pub(super) async fn open_challenge(
@@ -173,5 +173,6 @@ pub(super) async fn start(
         }
     };
     posts::enqueue(db, place, post, now).await?;
+    announcing::tell(db, Notice::Begun, id, &game, now).await?;
     Ok(Arc::new(game))
 }

@@ -7,8 +7,8 @@ use sqlx::AnyConnection;
 
 use super::{Answer, GameAnswer, Ruling, keys::Decided, numbered};
 use crate::{
-    Post, Store, StoreError, events, following, games, held::Held, notices::News, plans, posts, rows::Column,
-    vacations,
+    Post, Store, StoreError, announcing, events, following, games, held::Held, notices::News, plans, posts,
+    rows::Column, vacations,
 };
 
 impl Store {
@@ -74,6 +74,7 @@ impl Store {
         }
         games::update(db, id, game, &after, now).await?;
         tell(db, id, game, &after, entries, now).await?;
+        announcing::follow(db, id, game, &after, now).await?;
         let ended = game.result().is_none() && after.result().is_some();
         let next = if ended { self.begin_next(db, id, &after, now).await? } else { None };
         let planned = planned.into_iter().map(|entry| entry.event).collect();

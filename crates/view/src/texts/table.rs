@@ -812,4 +812,8 @@ messages! {
     exported_part(games);
     button_export_next();
     forget_other();
+
+    announced(id, game, first, second);
+    announced_begun(rules);
+    lost_announcement(channel, when);
 }
