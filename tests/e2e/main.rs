@@ -7,6 +7,7 @@ mod lines;
 mod openapi;
 mod words;
 
+mod announcing;
 mod answers;
 mod away;
 mod blind;

@@ -162,3 +162,92 @@ async fn a_seat_ends_the_watching() {
     })
     .await;
 }
+
+/// Lets a server be told of its games at a place.
+async fn announce_at(store: &Store, place: Place) {
+    let kept = store.arrange(Server(9), HouseChoice::Announce, &place.0.to_string()).await.expect("works");
+    kept.expect("a channel");
+}
+
+/// What is to be announced, once the boards had their time.
+async fn announcements(base: &Base, store: &Store) -> Vec<(Notice, To, GameId)> {
+    base.clock.advance(Duration::from_secs(2));
+    let claimed = claim(store).await;
+    for notice in &claimed {
+        store.notice_sent(notice).await.expect("works");
+    }
+    claimed.iter().map(|notice| (notice.kind, notice.to, notice.news.game)).collect()
+}
+
+#[tokio::test]
+async fn a_server_is_told_of_the_beginning_and_the_end_of_its_games() {
+    on_each_database(async |base| {
+        let store = base.open().await;
+        let lounge = Place(777);
+        let (unheard, _) = begun(&store).await;
+        announce_at(&store, lounge).await;
+        assert_eq!(announcements(&base, &store).await, [], "it began before");
+        let (id, _) = begun_at(&store, "kolowis", Place(101)).await;
+        assert_eq!(claim(&store).await, [], "the board comes first");
+        assert_eq!(announcements(&base, &store).await, [(Notice::Begun, To::Place(lounge), id)]);
+        moved(&store, id, 0).await;
+        assert_eq!(announcements(&base, &store).await, []);
+        done(&store, ANN, unheard, GameDeed::Abort).await;
+        assert_eq!(announcements(&base, &store).await, [(Notice::Over, To::Place(lounge), unheard)]);
+
+        begun_at(&store, "mosona", lounge).await;
+        assert_eq!(announcements(&base, &store).await, [], "all is told there anyway");
+        begun_hourly_in(&store, Some(Server(8)), Place(102)).await;
+        assert_eq!(announcements(&base, &store).await, [], "another server has chosen nothing");
+        // By the clock too, and by whose hand ever it ends.
+        let (late, _) = begun_hourly(&store, Place(103)).await;
+        announcements(&base, &store).await;
+        base.clock.advance(Duration::from_secs(2 * 3600));
+        store.ring_clocks(Shard::ONLY).await.expect("works");
+        let told = announcements(&base, &store).await;
+        let over = (Notice::Over, To::Place(lounge), late);
+        assert_eq!(
+            told.contains(&over),
+            store.game(late).await.expect("reads").expect("is").result().is_some()
+        );
+        check(&base).await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_game_is_announced_where_it_has_a_thread() {
+    on_each_database(async |base| {
+        let store = base.open().await;
+        begun(&store).await;
+        announce_at(&store, Place(777)).await;
+        let (id, game) = begun(&store).await;
+        assert_eq!(game.posts_to(), None);
+        assert_eq!(announcements(&base, &store).await, []);
+        let post = claimed_thread(&store).await;
+        store.thread_made(&post, Ok(Place(55))).await.expect("works");
+        assert_eq!(announcements(&base, &store).await, [(Notice::Begun, To::Place(Place(777)), id)]);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn that_a_place_cannot_be_reached_is_known_until_it_can() {
+    on_each_database(async |base| {
+        let store = base.open().await;
+        let lounge = Place(777);
+        announce_at(&store, lounge).await;
+        let lost = async || store.lost_at(lounge, "place").await.expect("works");
+        for (at, reason, known) in [(1, "private", false), (2, "place", true), (3, "private", true)] {
+            begun_at(&store, "mosona", Place(at)).await;
+            base.clock.advance(Duration::from_secs(2));
+            let claimed = claim(&store).await;
+            store.give_up_notice(&claimed[0], reason).await.expect("works");
+            assert_eq!(lost().await.is_some(), known, "{reason}");
+        }
+        begun_at(&store, "mosona", Place(4)).await;
+        announcements(&base, &store).await;
+        assert_eq!(lost().await, None);
+    })
+    .await;
+}

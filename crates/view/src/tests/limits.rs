@@ -113,6 +113,8 @@ fn messages_of_random_games_keep_to_discords_limits() {
         keeps_to_the_limits(&board(locale, &table));
         keeps_to_the_limits(&paged(board(locale, &table)));
         keeps_to_the_limits(&board_again(locale, &table, Side::North, Some(&link())));
+        keeps_to_the_limits(&announce_begun(locale, &table, Some(&link())));
+        keeps_to_the_limits(&announce_over(locale, &table, Some(&link())));
         keeps_to_the_limits(&moves(locale, &table, 0));
         keeps_to_the_limits(&moves(locale, &table, u16::MAX));
         keeps_to_the_limits(&confirm_resign(locale, &table, Side::South));

@@ -538,6 +538,22 @@ fn following_a_game() {
 }
 
 #[test]
+fn announcements() {
+    let begun = Played::limited("mosona").play("a8-b9");
+    let resigned = GameEvent::Resigned { side: Side::South };
+    let ended = Played::start("awithlaknakwe seats=4");
+    let over = Played::start("mosona").play("a8-b9, c10xa8").event(resigned);
+    let told = [
+        announce_begun(EN, &begun.table(), Some(&link())),
+        announce_begun(EN, &ended.table(), None),
+        announce_over(EN, &over.table(), Some(&link())),
+        Message::private(lost_announcement(EN, Place(5), play::Time(2_000_000))),
+    ];
+    assert!(told.iter().all(|message| message.mentions.is_empty()));
+    assert_snapshot!("announcements", told.iter().map(sketch).collect::<Vec<_>>().join("\n\n"));
+}
+
+#[test]
 fn lists() {
     let (one, four) = (Played::start("mosona").play("a8-b9"), Played::start("awithlaknakwe seats=4"));
     let row = |table, link| GameRow { table, link, moved: play::Time(2_000_000) };
