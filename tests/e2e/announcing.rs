@@ -43,13 +43,13 @@ async fn the_beginning_and_the_end_are_announced_once_and_ping_nobody() {
     announces_in_the_lounge(&world).await;
     let board = world.begin(&ada, &bjoern, &[("game", "mosona"), ("limit", "3d")]).await;
     let begun = announced(&world, 1).await.remove(0);
-    says(begun.text(), &["**Awithlaknan Mosona**, game No. 1: **Ada** (White) against **Bjoern** (Black)."]);
+    says(begun.text(), &["**Mosona**, game No. 1: **Ada** (White) against **Björn** (Black)."]);
     says(begun.text(), &["The game begins. Rules:", "3 days", "https://discord.com/channels/", board.id()]);
     assert!(begun.labels().is_empty() && !begun.has_picture());
 
     let last = given_up(&world, &ada, &bjoern, &board).await;
     let over = announced(&world, 2).await.remove(1);
-    says(over.text(), &["game No. 1", "**Game over.** **Bjoern** (Black) wins", last.id()]);
+    says(over.text(), &["game No. 1", "**Game over.** **Björn** (Black) wins", last.id()]);
     assert!(over.has_picture() && over.alt().contains("Mosona"), "{}", over.alt());
 
     // Each of them once, the next game too, and nothing of it where the games are.
@@ -57,7 +57,7 @@ async fn the_beginning_and_the_end_are_announced_once_and_ping_nobody() {
     let all = announced(&world, 3).await;
     assert_eq!(all.len(), 3);
     assert!(all.iter().all(|message| message.pings().is_empty()), "nobody is pinged");
-    says(all[2].text(), &["Kolowis Awithlaknannai", "game No. 2"]);
+    says(all[2].text(), &["Kolowis", "game No. 2"]);
     let here = world.games().texts().await;
     assert!(here.iter().all(|text| !text.contains("game No.")), "{here:?}");
     world.finish().await;
@@ -74,7 +74,7 @@ async fn a_server_is_told_in_its_own_language() {
     let server = state["guilds"][0]["id"].as_str().expect("a server");
     world.control.patch(&format!("/guilds/{server}"), json!({ "locale": "de" })).await;
     given_up(&world, &ada, &bjoern, &board).await;
-    says(announced(&world, 2).await[1].text(), &["Partie Nr. 1: **Ada** (Weiß) gegen **Bjoern** (Schwarz)."]);
+    says(announced(&world, 2).await[1].text(), &["Partie Nr. 1: **Ada** (Weiß) gegen **Björn** (Schwarz)."]);
     world.finish().await;
 }
 
