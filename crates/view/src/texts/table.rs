@@ -813,6 +813,7 @@ messages! {
     button_export_next();
     forget_other();
 
+    // announce.ftl
     announced(id, game, first, second);
     announced_begun(rules);
     lost_announcement(channel, when);
