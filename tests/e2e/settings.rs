@@ -121,9 +121,11 @@ async fn who_wants_no_pings_gets_none() {
 async fn who_wants_direct_messages_is_written_to_when_it_is_their_move() {
     let mut world = World::start().await;
     world.expect_refusal(50007);
-    let [ada, bjoern] = world.people(["ada", "bjoern"]).await;
+    let [ada, bjoern, chipo] = world.people(["ada", "bjoern", "chipo"]).await;
     prefer(&bjoern, "pings", "direct").await;
     let board = world.begin(&ada, &bjoern, &[("game", "mosona")]).await;
+    // Below what somebody says the board is a new message; an edit pings nobody, and is written to nobody.
+    chipo.say("Good luck!").await;
     ada.command("move", &[("move", "a8-b9")]).await;
     let next = world.games().board_after(&board).await;
     assert!(next.pings().is_empty() && next.text().contains(&format!("<@{}>", bjoern.id)), "{}", next.json);
@@ -137,6 +139,7 @@ async fn who_wants_direct_messages_is_written_to_when_it_is_their_move() {
     bjoern.command("move", &[("move", "c10xa8")]).await;
     let board = world.games().board_after(&next).await;
     let legal = ada.autocomplete("move", &[("move", "")], "move").await;
+    chipo.say("Oh!").await;
     ada.command("move", &[("move", &legal[0])]).await;
     let board = world.games().board_after(&board).await;
     until("a refusal", async || (world.refusals(50007).await > 0).then_some(())).await;
@@ -149,6 +152,7 @@ async fn who_wants_direct_messages_is_written_to_when_it_is_their_move() {
     bjoern.command("move", &[("move", &legal[0])]).await;
     let board = world.games().board_after(&board).await;
     let legal = ada.autocomplete("move", &[("move", "")], "move").await;
+    chipo.say("Oh!").await;
     ada.command("move", &[("move", &legal[0])]).await;
     assert_eq!(world.games().board_after(&board).await.pings(), [&bjoern.id]);
     world.finish().await;

@@ -10,8 +10,15 @@ use crate::{call::Asker, ctx::Ctx, delivery::read_reason, place::goes_on_here};
 /// Of so many games it is told at once that something about them never appeared.
 const FAILURES: usize = 3;
 
-/// `message`, and in which games something that the asker had planned could not be played, told once.
-pub async fn told_with_plans(ctx: &Ctx, asker: &Asker, message: Message) -> Message {
+/// `message`, which the asker alone sees, and what is nobody else's business, told once: plans that could not be
+/// played, direct messages that never came.
+pub async fn told_in_private(ctx: &Ctx, asker: &Asker, message: Message) -> Message {
+    let message = told_with_plans(ctx, asker, message).await;
+    told_with_notices(ctx, asker, message).await
+}
+
+/// `message`, and in which games something that the asker had planned could not be played.
+async fn told_with_plans(ctx: &Ctx, asker: &Asker, message: Message) -> Message {
     let games = match ctx.store.take_failed_plans(asker.player).await {
         Ok(games) => games,
         Err(error) => {
@@ -23,10 +30,8 @@ pub async fn told_with_plans(ctx: &Ctx, asker: &Asker, message: Message) -> Mess
     games.fold(message, |told, game| told.followed_by(&view::plan_failed(asker.locale, game)))
 }
 
-/// `message`, and why the last posts about the asker's games never appeared and direct messages never came,
-/// told once.
-pub async fn told_with(ctx: &Ctx, asker: &Asker, message: Message) -> Message {
-    let message = posts_told_with(ctx, asker, message).await;
+/// `message`, and about which games a direct message did not reach the asker.
+async fn told_with_notices(ctx: &Ctx, asker: &Asker, message: Message) -> Message {
     let lost = match ctx.store.take_lost_notices(asker.player).await {
         Ok(lost) => lost,
         Err(error) => {
@@ -43,7 +48,8 @@ pub async fn told_with(ctx: &Ctx, asker: &Asker, message: Message) -> Message {
     lost.iter().rev().take(FAILURES).fold(message, told)
 }
 
-async fn posts_told_with(ctx: &Ctx, asker: &Asker, message: Message) -> Message {
+/// `message`, and why the last posts about the asker's games never appeared, told once.
+pub async fn told_with(ctx: &Ctx, asker: &Asker, message: Message) -> Message {
     let failures = match ctx.store.take_failures(asker.player).await {
         Ok(failures) => failures,
         Err(error) => {

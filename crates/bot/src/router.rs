@@ -140,7 +140,7 @@ async fn prepare(ctx: &Ctx, asker: &mut Asker) {
 /// The same where only the asker sees it: then with what is nobody else's business.
 async fn in_private(ctx: &Ctx, asker: &Asker, done: Result<Message, Problem>) -> Message {
     let message = conclude(ctx, asker, done).await;
-    failures::told_with_plans(ctx, asker, message).await
+    failures::told_in_private(ctx, asker, message).await
 }
 
 /// What is said of a request, with all that its asker must be told besides.

@@ -18,11 +18,11 @@ pub async fn settle(ctx: &Ctx, asker: &mut Asker) {
 async fn take_in(ctx: &Ctx, asker: &mut Asker) -> Result<(), StoreError> {
     let chosen = ctx.store.preferences(asker.player).await?;
     let spoken = asker.tongues.person;
+    asker.preferences = chosen.choices;
+    asker.locale = Locale::of_language(chosen.choices.language.or(spoken).or(chosen.heard));
     if let Some(language) = spoken.filter(|_| spoken != chosen.heard) {
         ctx.store.learn_language(asker.player, language).await?;
     }
-    asker.preferences = chosen.choices;
-    asker.locale = Locale::of_language(chosen.choices.language.or(spoken).or(chosen.heard));
     match (asker.server, asker.tongues.server) {
         (Some(server), Some(language)) => learn_server(ctx, server, language).await,
         _ => Ok(()),

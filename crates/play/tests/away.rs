@@ -166,3 +166,14 @@ fn nobody_waits_in_a_pause_or_after_the_end() {
     assert_eq!((game.now.waits_for(), game.now.call()), (None, None));
     replays(&game);
 }
+
+#[test]
+fn who_takes_a_turn_back_on_vacation_loses_no_time_by_it() {
+    let mut game = Played::hourly("mosona strict");
+    game.move_at(at(60));
+    game.append_at(away(Side::South, at(50 * HOUR)), at(70));
+    game.append_at(GameEvent::TakenBack { side: Side::South, ply: 0 }, at(80));
+    assert_eq!(game.now.deadline(), Some(at(50 * HOUR + HOUR - 80)), "it stands from there on");
+    assert_eq!(game.ring_at(at(49 * HOUR)), None);
+    replays(&game);
+}

@@ -133,6 +133,11 @@ pub async fn show(ctx: &Ctx, press: &Press, topic: Topic) -> Result<Reply, Probl
 }
 
 async fn come_further(ctx: &Ctx, asker: &Asker, exercise: &Exercise) -> Result<(), Problem> {
-    let after = Progress::after(exercise).to_string();
-    Ok(ctx.store.keep_lesson_step(asker.player, exercise.variant(), &after).await?)
+    let (variant, after) = (exercise.variant(), Progress::after(exercise));
+    // Who looks at an earlier one again has come as far as before.
+    let known = ctx.store.lesson_step(asker.player, variant).await?;
+    if Progress::read(variant, known.as_deref()).behind(variant) >= after.behind(variant) {
+        return Ok(());
+    }
+    Ok(ctx.store.keep_lesson_step(asker.player, variant, &after.to_string()).await?)
 }

@@ -6,7 +6,7 @@ use play::{
     Switch,
 };
 use rules::Side;
-use store::{News, PostId};
+use store::PostId;
 use view::{CustomId, Locale, Message, Names, Press, Row, Table};
 
 use super::{
@@ -20,6 +20,8 @@ pub struct Composed {
     pub mark: Mark,
     /// Whether it mentions people who follow the game.
     pub calls: Calls,
+    /// Players who are to be written to instead of pinged, once the message is posted: an edit pings nobody.
+    pub written_to: Vec<PlayerId>,
 }
 
 /// Whom a message is to bring besides the players.
@@ -45,10 +47,7 @@ pub async fn game(
     let game = ctx.store.game_at(id, to).await?;
     let told = told(ctx, post, id, &game, from).await?;
     let (message, written_to) = quieted(ctx, &game, told.message).await?;
-    for player in written_to {
-        ctx.store.write_to(player, &News { game: id, from, to }).await?;
-    }
-    Ok(Composed { message, ..told })
+    Ok(Composed { message, written_to, ..told })
 }
 
 async fn told(
@@ -73,7 +72,7 @@ async fn told(
             let message = with_own_games(ctx, &table, &events, message, locale).await?;
             let words = with_own_games(ctx, &nameless, &events, words, locale).await?;
             let mark = button(&message).map_or_else(|| Mark::words(&words.content), Mark::Button);
-            Composed { message, mark, calls: Calls::Nobody }
+            Composed { message, mark, calls: Calls::Nobody, written_to: Vec::new() }
         }
         _ => {
             let mut board = view::board(locale, &table);
@@ -188,7 +187,7 @@ async fn with_watchers(
 
 fn shown(message: Message, calls: Calls) -> Composed {
     let mark = message.board.as_ref().map_or_else(|| Mark::words(&message.content), Mark::board);
-    Composed { message, mark, calls }
+    Composed { message, mark, calls, written_to: Vec::new() }
 }
 
 /// A board that takes the place of several messages, and pings whom those would whose questions stand.

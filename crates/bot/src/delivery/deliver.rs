@@ -2,7 +2,7 @@
 
 use std::{future::Future, sync::Arc, time::Duration};
 
-use play::{ChallengeId, ChallengeState, GameId, MessageId, NoThread, Place, Seq, Time};
+use play::{ChallengeId, ChallengeState, GameId, MessageId, NoThread, Place, PlayerId, Seq, Time};
 use quick_cache::sync::Cache;
 use store::{Attempt, BoardMessage, ClaimedPost, Post, PostId, Shown, StoreError};
 use tokio::{task::JoinSet, time::Instant};
@@ -387,11 +387,13 @@ impl Errand<'_> {
 
     async fn game(&self, news: News) -> Result<Ending, Trouble> {
         let News { game: id, from, to } = news;
-        let Composed { message, mark, calls } =
+        let Composed { message, mark, calls, written_to } =
             compose::game(self.ctx, Some(self.post.id), id, from, to).await?;
         let answered = questions::answered(self.ctx, id, from, to).await?;
         if message.board.is_none() {
-            return Ok(Ending::words(self.post_once(&message, &mark).await?, answered));
+            let posted = self.post_once(&message, &mark).await?;
+            self.write_to(&written_to, news).await?;
+            return Ok(Ending::words(posted, answered));
         }
         let last = self.ctx.store.last_board(id).await?.filter(|last| last.seq < to);
         let picture = self.picture_of(&message).await;
@@ -405,7 +407,16 @@ impl Errand<'_> {
             Some(posted) => posted,
             None => self.post_pictured(message, picture.as_ref()).await?,
         };
+        self.write_to(&written_to, news).await?;
         Ok(Ending::Sent { message, shown: Shown::Board, old: Old { board: last, answered } })
+    }
+
+    /// Writes to players who want that instead of a ping.
+    async fn write_to(&self, players: &[PlayerId], News { game, from, to }: News) -> Result<(), StoreError> {
+        for &player in players {
+            self.ctx.store.write_to(player, &store::News { game, from, to }).await?;
+        }
+        Ok(())
     }
 
     /// Whether the board is shown in the message of the last one, now or since an earlier attempt. One that

@@ -58,10 +58,9 @@ impl Game {
         if let Some((turn_since, clock)) = before {
             self.turn_since = turn_since;
             self.clock.go_on_from(clock);
-            // Who has moved is back, however the clock stood before.
-            if self.away[self.to_move()].is_none() {
-                self.clock.go_on(at);
-            }
+            // However the clock stood before: who has moved was back, and may have left since.
+            self.clock.go_on(at);
+            self.stand_while_away(at);
         }
         self.taken_back_at = Some(ply);
         Ok(())

@@ -53,7 +53,13 @@ impl Game {
     /// Lets the clock of the player to move count anew from `at`, or from the end of their vacation.
     pub(super) fn count_anew(&mut self, at: Time) {
         self.clock.restart(at);
-        if let Some(until) = self.away[self.to_move()].filter(|until| *until > at) {
+        self.stand_while_away(at);
+    }
+
+    /// The clock stands if the player to move is away at `at`, unless their time was up before.
+    pub(super) fn stand_while_away(&mut self, at: Time) {
+        let is_late = self.deadline().is_some_and(|deadline| deadline <= at);
+        if let Some(until) = self.away[self.to_move()].filter(|until| *until > at && !is_late) {
             self.clock.stand(at, until);
         }
     }

@@ -61,6 +61,7 @@ async fn people_and_servers_have_a_language() {
     rig.register(json!([command()])).await;
     let mut socket = Socket::connect(&rig).await;
     socket.identify(&rig, LEAST, false).await;
+    rig.patch("/users/bjoern", json!({"locale": "de"})).await;
     let shown = rig.get("/users/bjoern/commands?channel=general").await;
     assert_eq!(shown[0]["name_localized"], "ziehen");
     rig.patch("/users/ada", json!({"locale": "fr"})).await;
