@@ -68,6 +68,11 @@ async fn a_chosen_language_goes_before_that_of_discord() {
     says(card.text(), &["préférences"]);
     let card = ada.choose(&card, "prefer:language", "auto").await.message();
     says(card.text(), &["magst"]);
+    // A language that is not spoken here is answered in English, and the one before is forgotten.
+    speaks(&world, &ada, "ja").await;
+    says(&private(&ada.command("board", &[]).await), &["no game"]);
+    speaks(&world, &ada, "de").await;
+    says(ada.command("settings", &[]).await.message().text(), &["magst"]);
     // Alone with the bot Discord tells no language of what is written: the last one is kept.
     let alone = ada.in_channel("@bot").say("guten Tag").await;
     says(reply(&world, &alone).await.text(), &["Du spielst gerade keine Partie"]);

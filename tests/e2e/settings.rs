@@ -159,6 +159,26 @@ async fn who_wants_direct_messages_is_written_to_when_it_is_their_move() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_wants_no_pings_follows_in_silence_unless_they_say_otherwise() {
+    let world = World::start().await;
+    let [ada, bjoern, chipo] = world.people(["ada", "bjoern", "chipo"]).await;
+    prefer(&chipo, "pings", "off").await;
+    let board = world.begin(&ada, &bjoern, &[("game", "mosona")]).await;
+    says(&private(&chipo.press(&board, "Follow").await), &["Nobody writes to you about it."]);
+    // What is offered to follow is what others play, and to stop following what one follows.
+    assert_eq!(chipo.autocomplete("follow", &[("game", "")], "game").await, ["1"]);
+    assert_eq!(chipo.autocomplete("unfollow", &[("game", "")], "game").await, ["1"]);
+    assert!(bjoern.autocomplete("unfollow", &[("game", "")], "game").await.is_empty());
+    let question = ada.command("abort", &[]).await.message();
+    ada.press(&question, &question.labels()[0]).await;
+    let over = world.games().board_after(&board).await;
+    assert!(over.pings().is_empty(), "{}", over.json);
+    assert_eq!(chipo.autocomplete("replay", &[("game", "")], "game").await, ["1"], "over as well");
+    assert!(chipo.autocomplete("follow", &[("game", "")], "game").await.is_empty());
+    world.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_is_new_is_explained_to_those_who_want_it() {
     let world = World::start().await;
     let [ada, bjoern] = world.people(["ada", "bjoern"]).await;

@@ -23,6 +23,8 @@ const HINTS: usize = 1000;
 /// How many deleted messages are remembered: far more than are deleted while a post is recorded.
 const DELETED: usize = 1000;
 
+/// Of how many people it is remembered where they are written to.
+const DIRECTS: usize = 10_000;
 /// Of how many servers it is remembered that their language is kept.
 const SERVERS: usize = 10_000;
 /// How long it is worth asking Discord for a place.
@@ -51,8 +53,10 @@ pub struct Ctx {
     pub pages: Option<Pages>,
     /// See [`HoldUps`](crate::HoldUps).
     pub hold_ups: HoldUps,
+    /// Where the bot and a person write to each other: Discord limits how often that may be asked for.
+    pub directs: Cache<PlayerId, Place>,
     /// The languages of servers that are known to be kept.
-    pub heard: Cache<Server, Language>,
+    pub heard: Cache<Server, Option<Language>>,
     /// The connections to Discord, once there are some.
     pub shards: OnceLock<Shards>,
     /// How the operator keeps what is kept.
@@ -116,6 +120,7 @@ impl Ctx {
             deleted: Cache::new(DELETED),
             pages: None,
             hold_ups: HoldUps::default(),
+            directs: Cache::new(DIRECTS),
             heard: Cache::new(SERVERS),
             shards: OnceLock::new(),
             policy: Policy::default(),

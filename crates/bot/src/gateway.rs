@@ -118,8 +118,7 @@ impl EventHandler for Handler {
 
 /// Keeps the language of a server, which everybody there is spoken to in unless another is chosen.
 async fn hear(ctx: &Ctx, server: GuildId, locale: &str) {
-    let Some(language) = Language::of_tag(locale) else { return };
-    if let Err(error) = learn_server(ctx, Server(server.get()), language).await {
+    if let Err(error) = learn_server(ctx, Server(server.get()), Language::of_tag(locale)).await {
         tracing::warn!(%error, "the language of a server is not kept");
     }
 }

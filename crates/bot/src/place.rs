@@ -1,6 +1,6 @@
 //! Which game is meant, and whether the bot can do its part where it is played.
 
-use play::{Game, GameDeed, GameId, Moment, PlaceState, Refusal};
+use play::{Game, GameDeed, GameId, House, Moment, PlaceState, Refusal};
 use serenity::model::Permissions;
 use view::{Right, Trouble};
 
@@ -141,13 +141,18 @@ fn check_ground(asker: &Asker) -> Result<(), Problem> {
 /// [`Problem`]: as of [`check_ground`], or the server wants it otherwise.
 pub async fn check_start(ctx: &Ctx, asker: &Asker) -> Result<(), Problem> {
     check_ground(asker)?;
+    Ok(house_of(ctx, asker).await?.check_start(&asker.newcomer())?)
+}
+
+/// The ways of the server where `asker` is. Where the bot is not, nobody arranges anything with it.
+///
+/// # Errors
+///
+/// [`Problem`] if the store fails.
+pub async fn house_of(ctx: &Ctx, asker: &Asker) -> Result<House, Problem> {
     match asker.server {
-        // Where the bot is not, nobody arranges anything with it.
-        Some(server) if asker.ground != Ground::Foreign => {
-            let house = ctx.store.house(server).await?.choices;
-            Ok(house.check_start(&asker.newcomer())?)
-        }
-        _ => Ok(()),
+        Some(server) if asker.ground != Ground::Foreign => Ok(ctx.store.house(server).await?.choices),
+        _ => Ok(House::default()),
     }
 }
 

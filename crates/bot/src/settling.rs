@@ -1,11 +1,14 @@
 //! What is known of who asks, besides what Discord tells: how they like things, and in which language they are
 //! spoken to.
 
-use play::{PlayerId, Server};
+use play::{Language, PlayerId, Server};
 use store::StoreError;
 use view::Locale;
 
-use crate::{call::Asker, ctx::Ctx};
+use crate::{
+    call::{Asker, Tongue},
+    ctx::Ctx,
+};
 
 /// Takes in what `asker` has chosen, and keeps what Discord tells of languages. If the store does not know,
 /// everything is as by default.
@@ -17,31 +20,35 @@ pub async fn settle(ctx: &Ctx, asker: &mut Asker) {
 
 async fn take_in(ctx: &Ctx, asker: &mut Asker) -> Result<(), StoreError> {
     let chosen = ctx.store.preferences(asker.player).await?;
-    let spoken = asker.tongues.person;
     asker.preferences = chosen.choices;
-    asker.locale = Locale::of_language(chosen.choices.language.or(spoken).or(chosen.heard));
-    if let Some(language) = spoken.filter(|_| spoken != chosen.heard) {
-        ctx.store.learn_language(asker.player, language).await?;
+    // What is written tells no language: the last one that was told is kept for that.
+    let heard = match asker.tongues.person {
+        Tongue::Told(spoken) => spoken,
+        Tongue::Untold => chosen.heard,
+    };
+    asker.locale = Locale::of_language(chosen.choices.language.or(heard));
+    if heard != chosen.heard {
+        ctx.store.learn_language(asker.player, heard).await?;
     }
     match (asker.server, asker.tongues.server) {
-        (Some(server), Some(language)) => learn_server(ctx, server, language).await,
+        (Some(server), Tongue::Told(spoken)) => learn_server(ctx, server, spoken).await,
         _ => Ok(()),
     }
 }
 
-/// Keeps the language of a server, unless this process knows that it is kept.
+/// Keeps the language of a server, unless this process knows that it is kept. `None`: one that is not spoken here.
 ///
 /// # Errors
 ///
 /// [`StoreError`] if the database fails.
-pub async fn learn_server(ctx: &Ctx, server: Server, language: play::Language) -> Result<(), StoreError> {
-    if ctx.heard.get(&server) == Some(language) {
+pub async fn learn_server(ctx: &Ctx, server: Server, spoken: Option<Language>) -> Result<(), StoreError> {
+    if ctx.heard.get(&server) == Some(spoken) {
         return Ok(());
     }
-    if ctx.store.house(server).await?.heard != Some(language) {
-        ctx.store.learn_language_in(server, language).await?;
+    if ctx.store.house(server).await?.heard != spoken {
+        ctx.store.learn_language_in(server, spoken).await?;
     }
-    ctx.heard.insert(server, language);
+    ctx.heard.insert(server, spoken);
     Ok(())
 }
 

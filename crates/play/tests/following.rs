@@ -96,5 +96,7 @@ fn choices_are_kept_as_one_word_each() {
     }
     assert_eq!("".parse::<How>(), Err(NoSuchChoice));
     let usual = Following { how: How::Mention, often: HowOften::End };
-    assert_eq!(Following::default(), usual, "as before there was a choice");
+    assert_eq!(Following::of(Pings::Mention), usual, "as before there was a choice");
+    assert_eq!(Following::of(Pings::Direct).how, How::Direct);
+    assert_eq!(Following::of(Pings::Off).how, How::Silent, "who wants no pings gets none");
 }

@@ -5,7 +5,7 @@ use sqlx::AnyConnection;
 
 use crate::{
     Store, StoreError, To,
-    notices::{self, BOARD_FIRST, News},
+    notices::{self, News},
     rows::Column,
     settings,
 };
@@ -43,7 +43,7 @@ pub async fn tell(
     let Some(place) = chosen.filter(|place| *place != played_at) else { return Ok(()) };
     let from = if kind == Notice::Begun { Seq(1) } else { game.seq() };
     let news = News { game: id, from, to: game.seq() };
-    notices::enqueue(db, kind, To::Place(place), &news, now + BOARD_FIRST).await
+    notices::enqueue(db, kind, To::Place(place), &news, now).await
 }
 
 /// Writes the notices of what came between `before` and `after`: a game begins where it has a place.

@@ -17,7 +17,7 @@ const AT_ONCE: i64 = 20;
 
 impl Store {
     /// Calls everybody all of whose running games have waited for them for over a day, in the oldest of these
-    /// games, unless they were called since they last moved or are on vacation.
+    /// games that is told by posts, unless they were called since they last moved or are on vacation.
     pub(crate) async fn call_the_awaited(&self, now: Time) -> Result<(), StoreError> {
         // A look that is forgotten by a restart comes early, and nobody is called twice for it.
         let last = self.0.called_at.load(Ordering::Relaxed);
@@ -27,8 +27,8 @@ impl Store {
         self.0.called_at.store(now.0, Ordering::Relaxed);
         self.note_the_awaited(now).await?;
         let before = now.0.saturating_sub((Time(0) + PATIENCE).0);
-        let awaited: Vec<(i64, i64)> = sqlx::query_as(
-            "SELECT p.player, MIN(g.id) FROM game g JOIN game_player p ON p.game = g.id \
+        let awaited: Vec<i64> = sqlx::query_scalar(
+            "SELECT p.player FROM game g JOIN game_player p ON p.game = g.id \
              WHERE g.running = 1 AND NOT EXISTS (SELECT 1 FROM called c WHERE c.player = p.player) \
              AND NOT EXISTS (SELECT 1 FROM vacation v WHERE v.player = p.player AND v.until > $2) \
              GROUP BY p.player HAVING COUNT(*) = \
@@ -40,14 +40,35 @@ impl Store {
         .bind(AT_ONCE)
         .fetch_all(&self.0.pool)
         .await?;
-        for (player, game) in awaited {
-            self.call(PlayerId::from_column(player), GameId(game), now).await?;
+        for player in awaited.into_iter().map(PlayerId::from_column) {
+            self.call(player, now).await?;
         }
         Ok(())
     }
 
+    /// The oldest game of `player` in which everybody reads that they are called: a guest's has no place yet,
+    /// and where the app came with a person nothing is posted.
+    async fn heard_in(&self, player: PlayerId) -> Result<Option<GameId>, StoreError> {
+        let own: Vec<i64> = sqlx::query_scalar(
+            "SELECT g.id FROM game g JOIN game_player p ON p.game = g.id \
+             WHERE p.player = $1 AND g.running = 1 ORDER BY g.id",
+        )
+        .bind(player.column())
+        .fetch_all(&self.0.pool)
+        .await?;
+        for id in own.into_iter().map(GameId) {
+            // One that cannot be read tells nothing.
+            let game = self.game(id).await.ok().flatten();
+            if game.is_some_and(|game| game.posts_to().is_some()) {
+                return Ok(Some(id));
+            }
+        }
+        Ok(None)
+    }
+
     /// That they were called is written first: twice would be nagging, while never is no loss.
-    async fn call(&self, player: PlayerId, id: GameId, now: Time) -> Result<(), StoreError> {
+    async fn call(&self, player: PlayerId, now: Time) -> Result<(), StoreError> {
+        let heard_in = self.heard_in(player).await?;
         let mut tx = self.begin().await?;
         let noted = sqlx::query("INSERT INTO called (player, at) VALUES ($1, $2) ON CONFLICT DO NOTHING")
             .bind(player.column())
@@ -55,7 +76,7 @@ impl Store {
             .execute(&mut *tx)
             .await?;
         tx.commit().await?;
-        if noted.rows_affected() > 0 {
+        if let Some(id) = heard_in.filter(|_| noted.rows_affected() > 0) {
             self.by_itself(id, now, |game, _| game.call().filter(|_| game.waits_for() == Some(player)))
                 .await?;
         }

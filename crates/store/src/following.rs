@@ -8,6 +8,7 @@ use crate::{
     held::Held,
     notices::{self, News},
     rows::Column,
+    settings::preferences,
 };
 
 /// Those who follow a game; whoever took a seat in it since is told of everything anyway.
@@ -44,7 +45,11 @@ impl Store {
         if let Err(refusal) = game.check_follow(player, others) {
             return Ok(Err(refusal.into()));
         }
-        let following = change(following(&mut tx, id, player).await?.unwrap_or_default());
+        let known = match following(&mut tx, id, player).await? {
+            Some(known) => known,
+            None => Following::of(preferences(&mut tx, player).await?.choices.pings),
+        };
+        let following = change(known);
         sqlx::query(
             "INSERT INTO follower (game, player, how, often) VALUES ($1, $2, $3, $4) \
              ON CONFLICT (game, player) DO UPDATE SET how = $3, often = $4",

@@ -13,7 +13,7 @@ pub struct Health {
     pub database: &'static str,
     /// How long it took to answer.
     pub answered: Duration,
-    /// Posts that wait to be sent, at the place asked about and in all.
+    /// Posts and notices that wait to be sent, at the place asked about and in all.
     pub waiting_here: u64,
     pub waiting: u64,
     /// Since when the oldest of them waits.
@@ -29,8 +29,9 @@ impl Store {
     pub async fn health(&self, place: Place) -> Result<Health, StoreError> {
         let asked = Instant::now();
         let (waiting, waiting_here, oldest): (i64, i64, Option<i64>) = sqlx::query_as(
-            "SELECT COUNT(*), COUNT(CASE WHEN place = $1 THEN 1 END), MIN(made) FROM post \
-             WHERE state IN ('pending', 'sending')",
+            "SELECT COUNT(*), COUNT(CASE WHEN place = $1 THEN 1 END), MIN(made) FROM \
+             (SELECT place, made FROM post WHERE state IN ('pending', 'sending') UNION ALL \
+             SELECT place, made FROM notice WHERE state IN ('pending', 'sending')) waiting",
         )
         .bind(place.column())
         .fetch_one(&self.0.pool)

@@ -19,8 +19,9 @@ use crate::{
 /// How long a claimed notice is left to the one who claimed it.
 const LEASE: Duration = Duration::from_secs(120);
 
-/// A notice that leads to a board waits so long for it to be posted.
-pub const BOARD_FIRST: Duration = Duration::from_secs(2);
+/// So long a notice waits for the posts about what it tells, so that it leads to the board and not past it. A
+/// place that is closed may take far longer.
+const BOARD_FIRST: Duration = Duration::from_secs(60);
 
 /// A notice, from 1 in the order of being written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -66,7 +67,8 @@ pub struct LostNotice {
 }
 
 impl Store {
-    /// Claims up to `limit` notices that are due: of everybody and every place the first that waits. They are
+    /// Claims up to `limit` notices that are due: of everybody and every place the first that waits, once the
+    /// posts about what it tells are out. They are
     /// the caller's for two minutes; `sender` is as of [`Store::claim_posts`].
     ///
     /// # Errors
@@ -76,11 +78,16 @@ impl Store {
         let now = self.0.clock.now();
         let due: Vec<i64> = sqlx::query_scalar(
             "SELECT id FROM notice n WHERE state IN ('pending', 'sending') AND due <= $1 AND NOT EXISTS \
-             (SELECT 1 FROM notice m WHERE m.state IN ('pending', 'sending') AND m.id < n.id \
-             AND (m.player = n.player OR m.place = n.place)) ORDER BY id LIMIT $2",
+             (SELECT 1 FROM notice m WHERE m.player = n.player AND m.state IN ('pending', 'sending') \
+             AND m.id < n.id) AND NOT EXISTS \
+             (SELECT 1 FROM notice m WHERE m.place = n.place AND m.state IN ('pending', 'sending') \
+             AND m.id < n.id) AND (n.made <= $3 OR NOT EXISTS \
+             (SELECT 1 FROM post p WHERE p.game = n.game AND p.state IN ('pending', 'sending') \
+             AND p.first_seq <= n.last_seq)) ORDER BY id LIMIT $2",
         )
         .bind(now.0)
         .bind(i64::from(limit))
+        .bind(now.0.saturating_sub((Time(0) + BOARD_FIRST).0))
         .fetch_all(&self.0.pool)
         .await?;
         // Mostly there is none, and nobody has to wait for a turn to write.
@@ -167,8 +174,7 @@ impl Store {
         if written > 0 {
             return Ok(());
         }
-        let soon = self.0.clock.now() + BOARD_FIRST;
-        enqueue(&mut tx, Notice::Called, To::Player(player), news, soon).await?;
+        enqueue(&mut tx, Notice::Called, To::Player(player), news, self.0.clock.now()).await?;
         tx.commit().await?;
         self.0.posted.notify_one();
         Ok(())
@@ -244,14 +250,16 @@ pub async fn enqueue(
         To::Place(place) => (None, Some(place.column())),
     };
     let told_with = sqlx::query(
-        "UPDATE notice SET last_seq = $4 WHERE kind = $1 AND game = $3 AND (player = $2 OR place = $5) \
-         AND state IN ('pending', 'sending') AND state = 'pending' AND attempts = 0",
+        "UPDATE notice SET last_seq = $4, made = $6 WHERE kind = $1 AND game = $3 AND (player = $2 OR place = $5) \
+         AND state = 'pending' AND state IN ('pending', 'sending') AND attempts = 0",
+        // The second says no more than the first, in the words of the index.
     )
     .bind(kind.word())
     .bind(player)
     .bind(news.game.0)
     .bind(i64::from(news.to.0))
     .bind(place)
+    .bind(now.0)
     .execute(&mut *db)
     .await?;
     if told_with.rows_affected() > 0 {
@@ -307,16 +315,23 @@ async fn claim(
     sender: &str,
     now: Time,
 ) -> Result<Option<ClaimedNotice>, StoreError> {
-    let unsure: Option<Option<i64>> = sqlx::query_scalar("SELECT unsure_since FROM notice WHERE id = $1")
-        .bind(id.0)
-        .fetch_optional(&mut *db)
-        .await?;
-    type Row = (String, Option<i64>, Option<i64>, i64, i64, i64, i64, i64);
+    let known: Option<(String, Option<i64>)> =
+        sqlx::query_as("SELECT kind, unsure_since FROM notice WHERE id = $1")
+            .bind(id.0)
+            .fetch_optional(&mut *db)
+            .await?;
+    let Some((kind, unsure)) = known else { return Ok(None) };
+    let Ok(kind) = kind.parse() else {
+        // That release will read it, and must not take it for one that may be out already.
+        tracing::debug!(notice = id.0, kind, "a notice of a newer release waits for it");
+        return Ok(None);
+    };
+    type Row = (Option<i64>, Option<i64>, i64, i64, i64, i64, i64);
     let row: Option<Row> = sqlx::query_as(
         "UPDATE notice SET state = 'sending', attempts = attempts + 1, due = $3, tried = $2, \
          unsure_since = COALESCE(unsure_since, $2), claimed_by = $4 \
          WHERE id = $1 AND due <= $2 AND state IN ('pending', 'sending') \
-         RETURNING kind, player, place, game, first_seq, last_seq, made, attempts",
+         RETURNING player, place, game, first_seq, last_seq, made, attempts",
     )
     .bind(id.0)
     .bind(now.0)
@@ -324,11 +339,7 @@ async fn claim(
     .bind(sender)
     .fetch_optional(db)
     .await?;
-    let Some((kind, player, place, game, first, last, made, attempts)) = row else { return Ok(None) };
-    let Ok(kind) = kind.parse() else {
-        tracing::warn!(notice = id.0, kind, "a notice of a newer release waits for it");
-        return Ok(None);
-    };
+    let Some((player, place, game, first, last, made, attempts)) = row else { return Ok(None) };
     let to = match (player, place) {
         (Some(player), _) => To::Player(PlayerId::from_column(player)),
         (None, Some(place)) => To::Place(Place::from_column(place)),
@@ -341,7 +352,7 @@ async fn claim(
         news: News { game: GameId(game), from: seq(first)?, to: seq(last)? },
         made: Time(made),
         attempts: u32::try_from(attempts).unwrap_or(u32::MAX),
-        unsure_since: unsure.flatten().map(Time),
+        unsure_since: unsure.map(Time),
     }))
 }
 

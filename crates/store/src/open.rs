@@ -26,7 +26,7 @@ const CACHED_GAMES: usize = 2000;
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Every change of the tables there ever was; the numbers and texts of old ones never change.
-const MIGRATIONS: [(i64, &str, &str); 10] = [
+const MIGRATIONS: [(i64, &str, &str); 11] = [
     (1, "first", include_str!("../migrations/0001_first.sql")),
     (2, "claimed by", include_str!("../migrations/0002_claimed_by.sql")),
     (3, "people and clocks", include_str!("../migrations/0003_people_and_clocks.sql")),
@@ -37,6 +37,7 @@ const MIGRATIONS: [(i64, &str, &str); 10] = [
     (8, "lessons", include_str!("../migrations/0008_lessons.sql")),
     (9, "comfort", include_str!("../migrations/0009_comfort.sql")),
     (10, "privacy", include_str!("../migrations/0010_privacy.sql")),
+    (11, "notices", include_str!("../migrations/0011_notices.sql")),
 ];
 
 /// Where the store is and what it allows.

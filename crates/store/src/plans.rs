@@ -3,7 +3,7 @@
 use play::{Entry, Fate, Game, GameEvent, GameId, Plan, PlayerId, Refusal, Time};
 use sqlx::AnyConnection;
 
-use crate::{Store, StoreError, act::numbered, held::Held, rows::Column};
+use crate::{Store, StoreError, act::numbered, counter, held::Held, rows::Column};
 
 /// A plan by the number that its owner may forget it by.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,9 +39,9 @@ impl Store {
             Ok(new) => new,
             Err(refusal) => return Ok(Err(refusal.into())),
         };
-        let mut number = kept.last().map_or(0, |last| last.number);
         for plan in new {
-            number += 1;
+            let number = self.0.next(&mut tx, "plan").await?;
+            counter::count_up(&mut tx, "plan").await?;
             insert(&mut tx, id, number, &plan).await?;
             kept.push(KeptPlan { number, plan });
         }

@@ -61,13 +61,17 @@ impl Store {
         self.keep_preference(player, what.word(), word).await.map(Ok)
     }
 
-    /// Keeps the language that Discord tells of a person.
+    /// Keeps the language that Discord tells of a person; `None`: one that is not spoken here.
     ///
     /// # Errors
     ///
     /// [`StoreError`] if the database fails.
-    pub async fn learn_language(&self, player: PlayerId, language: Language) -> Result<(), StoreError> {
-        self.keep_preference(player, DISCORD, language.word()).await
+    pub async fn learn_language(
+        &self,
+        player: PlayerId,
+        language: Option<Language>,
+    ) -> Result<(), StoreError> {
+        self.keep_preference(player, DISCORD, heard_word(language)).await
     }
 
     async fn keep_preference(&self, player: PlayerId, what: &str, word: &str) -> Result<(), StoreError> {
@@ -110,13 +114,17 @@ impl Store {
         self.keep_in_house(server, what.word(), words).await.map(Ok)
     }
 
-    /// Keeps the language that Discord tells of a server.
+    /// Keeps the language that Discord tells of a server; `None`: one that is not spoken here.
     ///
     /// # Errors
     ///
     /// [`StoreError`] if the database fails.
-    pub async fn learn_language_in(&self, server: Server, language: Language) -> Result<(), StoreError> {
-        self.keep_in_house(server, DISCORD, language.word()).await
+    pub async fn learn_language_in(
+        &self,
+        server: Server,
+        language: Option<Language>,
+    ) -> Result<(), StoreError> {
+        self.keep_in_house(server, DISCORD, heard_word(language)).await
     }
 
     async fn keep_in_house(&self, server: Server, what: &str, words: &str) -> Result<(), StoreError> {
@@ -164,6 +172,13 @@ pub async fn house(db: &mut AnyConnection, server: Server) -> Result<Chosen<Hous
         .fetch_all(db)
         .await?;
     Ok(gather(rows, |house: &House, what: HouseChoice, words| house.clone().with(what, words)))
+}
+
+/// No code of a language: what is told is not spoken here.
+const UNSPOKEN: &str = "-";
+
+fn heard_word(language: Option<Language>) -> &'static str {
+    language.map_or(UNSPOKEN, Language::word)
 }
 
 /// All rows together. What a newer release wrote is left out.

@@ -249,7 +249,7 @@ async fn games_are_watched() {
         let followers = async |game| followers(&store, game).await;
         store.unfollow(id, CAT).await.expect("did not");
         for player in [DAN, CAT, CAT] {
-            assert_eq!(follow(player).await, Ok(Following::default()));
+            assert_eq!(follow(player).await, Ok(Following::of(Pings::Mention)));
         }
         assert_eq!(followers(id).await, [CAT, DAN]);
         assert_eq!(followers(other).await, []);
@@ -274,14 +274,14 @@ async fn so_many_follow_a_game_and_no_more() {
         let (id, _) = begun(&store).await;
         let many: Vec<PlayerId> = (1000..).map(PlayerId).take(Game::FOLLOWERS as usize).collect();
         for player in &many {
-            assert_eq!(follow(&store, id, *player).await, Ok(Following::default()));
+            assert_eq!(follow(&store, id, *player).await, Ok(Following::of(Pings::Mention)));
         }
         let full = Err(GameRefusal::TooManyFollow { limit: Game::FOLLOWERS }.into());
         assert_eq!(follow(&store, id, CAT).await, full);
-        assert_eq!(follow(&store, id, many[0]).await, Ok(Following::default()), "does already");
+        assert_eq!(follow(&store, id, many[0]).await, Ok(Following::of(Pings::Mention)), "does already");
         assert_eq!(followers(&store, id).await, many);
         store.unfollow(id, many[0]).await.expect("works");
-        assert_eq!(follow(&store, id, CAT).await, Ok(Following::default()));
+        assert_eq!(follow(&store, id, CAT).await, Ok(Following::of(Pings::Mention)));
     })
     .await;
 }

@@ -38,16 +38,18 @@ async fn choices_are_kept_one_by_one() {
 async fn a_chosen_language_goes_before_that_of_discord() {
     on_each_database(async |base| {
         let store = base.open().await;
-        store.learn_language(ANN, Language::Spanish).await.expect("works");
+        store.learn_language(ANN, Some(Language::Spanish)).await.expect("works");
         assert_eq!(store.preferences(ANN).await.expect("reads").language(), Some(Language::Spanish));
-        store.learn_language(ANN, Language::German).await.expect("works");
+        store.learn_language(ANN, Some(Language::German)).await.expect("works");
         assert_eq!(store.preferences(ANN).await.expect("reads").language(), Some(Language::German));
         store.prefer(ANN, Preference::Language, "en").await.expect("works").expect("a language");
         assert_eq!(store.preferences(ANN).await.expect("reads").language(), Some(Language::English));
         store.prefer(ANN, Preference::Language, "auto").await.expect("works").expect("a choice");
         assert_eq!(store.preferences(ANN).await.expect("reads").language(), Some(Language::German));
+        store.learn_language(ANN, None).await.expect("works");
+        assert_eq!(store.preferences(ANN).await.expect("reads").language(), None, "not spoken here");
         let server = Server(9);
-        store.learn_language_in(server, Language::French).await.expect("works");
+        store.learn_language_in(server, Some(Language::French)).await.expect("works");
         assert_eq!(store.house(server).await.expect("reads").language(), Some(Language::French));
     })
     .await;

@@ -1,5 +1,6 @@
 //! Which language a reader wants.
 
+use play::Language;
 use view::Locale;
 
 /// How many languages of a request are looked at; browsers send a handful.
@@ -21,8 +22,7 @@ pub fn wanted(accept: &str) -> Locale {
 
 /// The catalogue of a language, whatever the country.
 fn known(tag: &str) -> Option<Locale> {
-    let language = tag.split('-').next().unwrap_or_default();
-    Locale::ALL.into_iter().find(|locale| locale.code().eq_ignore_ascii_case(language))
+    Language::of_tag(tag).map(|language| Locale::of_language(Some(language)))
 }
 
 /// `q=0.8` in thousandths.

@@ -34,11 +34,27 @@ pub struct Asker {
     pub owed: Owed,
 }
 
-/// The languages that Discord tells of, as far as they are spoken here.
+/// The languages that Discord tells of.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tongues {
-    pub person: Option<Language>,
-    pub server: Option<Language>,
+    pub person: Tongue,
+    pub server: Tongue,
+}
+
+/// A language of somebody's Discord.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Tongue {
+    /// Discord did not tell.
+    #[default]
+    Untold,
+    /// `None`: one that is not spoken here.
+    Told(Option<Language>),
+}
+
+impl Tongue {
+    pub fn told(locale: &str) -> Tongue {
+        Tongue::Told(Language::of_tag(locale))
+    }
 }
 
 /// What kind of place it is.

@@ -1,13 +1,13 @@
 //! What all interactions tell of who asks.
 
-use play::{Authority, Language, Manager, Place, Preferences, Role, Server};
+use play::{Authority, Manager, Place, Preferences, Role, Server};
 use serenity::all::{
     AuthorizingIntegrationOwner, ChannelType, CommandInteraction, ComponentInteraction, InteractionContext,
     Member, ModalInteraction, PartialChannel, Permissions, User,
 };
 use view::Locale;
 
-use super::asker::{Asker, Ground, Tongues, player};
+use super::asker::{Asker, Ground, Tongue, Tongues, player};
 use crate::owed::Owed;
 
 /// What commands, presses and answers to questions have in common.
@@ -109,8 +109,8 @@ impl Asker {
             ground: envelope.ground(),
             locale: Locale::of(envelope.locale),
             tongues: Tongues {
-                person: Language::of_tag(envelope.locale),
-                server: envelope.guild_locale.and_then(Language::of_tag),
+                person: Tongue::told(envelope.locale),
+                server: envelope.guild_locale.map_or(Tongue::Untold, Tongue::told),
             },
             preferences: Preferences::default(),
             authority: envelope.member.map_or(Authority::Member, |member| authority(member, place)),

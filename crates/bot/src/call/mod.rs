@@ -7,7 +7,7 @@ mod press;
 mod submit;
 mod typed;
 
-pub use asker::{Asker, Ground};
+pub use asker::{Asker, Ground, Tongue};
 pub use command::Call;
 pub use envelope::is_thread;
 pub use press::{Press, is_private};

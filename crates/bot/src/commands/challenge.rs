@@ -17,7 +17,7 @@ use crate::{
     call::{Asker, Call, Ground, Press},
     ctx::Ctx,
     notes,
-    place::{THREADS, check_start, missing},
+    place::{THREADS, check_start, house_of, missing},
     problem::Problem,
     reply::Reply,
 };
@@ -149,14 +149,6 @@ fn begun_form(call: &Call, house: &House) -> Form {
 pub async fn open(ctx: &Ctx, asker: &Asker, terms: Terms, key: &str) -> Result<Message, Problem> {
     acts::open(ctx, asker, terms, key).await?;
     Ok(notes::for_boards(asker, asker.means(), view::receipt(asker.locale, &Receipt::Challenged)))
-}
-
-/// What goes without saying where `asker` is.
-pub async fn house_of(ctx: &Ctx, asker: &Asker) -> Result<House, Problem> {
-    match asker.server {
-        Some(server) => Ok(ctx.store.house(server).await?.choices),
-        None => Ok(House::default()),
-    }
 }
 
 fn read_rules(call: &Call, house: &House) -> Result<Rules, Problem> {

@@ -6,11 +6,11 @@ use view::{
     draft::{Form, FormError},
 };
 
-use super::challenge::{has_threads, house_of, open};
+use super::challenge::{has_threads, open};
 use crate::{
     call::{Asker, Press},
     ctx::Ctx,
-    place::check_start,
+    place::{check_start, house_of},
     problem::{self, Problem},
     reply::Reply,
 };

@@ -1,11 +1,15 @@
 //! `/games`: what is being played in the server, and what was.
 
 use play::{Listing, Server, State, Whose};
-use rules::Variant;
 use store::Part;
 use view::{GAMES_ON_A_PAGE, GameRow, Link, Locale, Message, Trouble};
 
-use super::{Command, Kind, Need, Opt, Scope, Takes};
+use super::{
+    Choice, Command, Kind, Need, Opt, Scope, Takes,
+    help::variants,
+    moves::{WHICH_GAME, complete_game, offered},
+    spec::Completing,
+};
 use crate::{
     call::{Asker, Call, Press},
     ctx::{Ctx, Look},
@@ -56,12 +60,28 @@ fn whose(locale: Locale) -> Vec<(&'static str, String)> {
     vec![(MINE, locale.games_whose_mine()), (FOLLOWED, locale.games_whose_followed())]
 }
 
-fn variants(_: Locale) -> Vec<(&'static str, String)> {
-    Variant::ALL.map(|variant| (variant.word(), variant.name().to_owned())).to_vec()
-}
-
 async fn games(ctx: &Ctx, call: &Call) -> Result<Message, Problem> {
     list(ctx, &call.asker, &wanted(call), 0).await
+}
+
+/// Of so many games of a list one is chosen by its players' names.
+const OFFERED: Part = Part { skip: 0, limit: 50 };
+
+/// The option `game` that offers those of the server in a list, for commands that are about other people's games.
+pub const fn which(complete: for<'a> fn(&'a Ctx, &'a Call) -> Completing<'a>) -> Opt {
+    Opt { takes: Takes::Completed(complete), ..WHICH_GAME }
+}
+
+/// Games of the server, by number and players; alone with the bot, one's own.
+pub async fn offer(ctx: &Ctx, call: &Call, listings: &[Listing]) -> Vec<Choice> {
+    let asker = &call.asker;
+    let Some(server) = asker.server else { return complete_game(ctx, call).await };
+    let mut found = Vec::new();
+    for listing in listings {
+        found.extend(ctx.store.games_in(server, asker.player, listing, OFFERED).await.unwrap_or_default());
+    }
+    let games: Vec<_> = found.into_iter().map(|found| found.listed).collect();
+    offered(ctx, call, &games)
 }
 
 /// A person who is named goes before "mine".

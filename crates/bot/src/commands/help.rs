@@ -33,7 +33,8 @@ pub const COMMANDS: &[Command] = &[
 pub const GAME: Opt =
     Opt { name: "game", describe: Locale::option_game, takes: Takes::OneOf(variants), need: Need::Optional };
 
-fn variants(_: Locale) -> Vec<(&'static str, String)> {
+/// The three games.
+pub fn variants(_: Locale) -> Vec<(&'static str, String)> {
     Variant::ALL.map(|variant| (variant.word(), variant.name().to_owned())).to_vec()
 }
 

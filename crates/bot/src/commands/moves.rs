@@ -329,9 +329,13 @@ fn letters(text: &str) -> String {
 const OWN_GAMES: u32 = 50;
 
 /// The asker's running games, by number and players.
-async fn complete_game(ctx: &Ctx, call: &Call) -> Vec<Choice> {
+pub async fn complete_game(ctx: &Ctx, call: &Call) -> Vec<Choice> {
+    offered(ctx, call, &ctx.store.running_of(call.asker.player, OWN_GAMES).await.unwrap_or_default())
+}
+
+/// Those of `games` that go with what was typed, by number and players.
+pub fn offered(ctx: &Ctx, call: &Call, games: &[store::ListedGame]) -> Vec<Choice> {
     let typed = call.text("game").unwrap_or_default().to_lowercase();
-    let own = ctx.store.running_of(call.asker.player, OWN_GAMES).await.unwrap_or_default();
     let choice = |listed: &store::ListedGame| {
         let names = ctx.people.known(listed.game.server(), listed.game.seats().iter().map(|seat| seat.1));
         let seats = listed.game.seats();
@@ -341,7 +345,7 @@ async fn complete_game(ctx: &Ctx, call: &Call) -> Vec<Choice> {
         Choice { name: name.trim().chars().take(Choice::LONGEST).collect(), value: listed.id.to_string() }
     };
     let fits = |choice: &Choice| choice.name.to_lowercase().contains(&typed);
-    own.iter().map(choice).filter(fits).collect()
+    games.iter().map(choice).filter(fits).collect()
 }
 
 #[cfg(test)]

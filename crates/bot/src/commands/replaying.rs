@@ -1,11 +1,11 @@
 //! Looking back: `/replay`, its buttons, and *Show this position* in the menu of a message.
 
-use play::{Game, GameId, Refusal, Seq};
+use play::{Game, GameId, Listing, Refusal, Seq, State, Whose};
 use rules::Side;
 use serenity::model::Permissions;
 use view::{Locale, Message, ReplayStep, Trouble, Turns};
 
-use super::{Command, Kind, Scope, moves::WHICH_GAME};
+use super::{Command, Kind, Opt, Scope, games};
 use crate::{
     call::{Asker, Call, Press, Submit},
     ctx::{Ctx, Look},
@@ -20,7 +20,7 @@ pub const COMMANDS: &[Command] = &[
         name: "replay",
         kind: Kind::Slash(Locale::command_replay),
         scope: Scope::Everywhere,
-        options: &[WHICH_GAME],
+        options: &[ANY],
         run: |ctx, call| Box::pin(replay(ctx, call)),
     },
     Command {
@@ -31,6 +31,11 @@ pub const COMMANDS: &[Command] = &[
         run: |ctx, call| Box::pin(position(ctx, call)),
     },
 ];
+
+const RUNNING: Listing = Listing { state: State::Running, variant: None, whose: Whose::Anybodys };
+const ANY: Opt = games::which(|ctx, call| {
+    Box::pin(games::offer(ctx, call, &[RUNNING, Listing { state: State::Finished, ..RUNNING }]))
+});
 
 /// From the end of the game on.
 async fn replay(ctx: &Ctx, call: &Call) -> Result<Message, Problem> {

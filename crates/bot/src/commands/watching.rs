@@ -1,10 +1,10 @@
 //! Onlookers: `/follow`, `/unfollow`, and the buttons *Follow* and *Flip*.
 
-use play::{Following, GameId, How, HowOften};
+use play::{Following, GameId, How, HowOften, Listing, State, Whose};
 use rules::Side;
 use view::{Locale, Message, Receipt, Trouble};
 
-use super::{Command, Kind, Scope, moves::WHICH_GAME};
+use super::{Command, Kind, Opt, Scope, games};
 use crate::{
     call::{Asker, Call, Press},
     ctx::Ctx,
@@ -19,17 +19,23 @@ pub const COMMANDS: &[Command] = &[
         name: "follow",
         kind: Kind::Slash(Locale::command_follow),
         scope: Scope::Servers,
-        options: &[WHICH_GAME],
+        options: &[OTHERS],
         run: |ctx, call| Box::pin(follow_named(ctx, call)),
     },
     Command {
         name: "unfollow",
         kind: Kind::Slash(Locale::command_unfollow),
         scope: Scope::Everywhere,
-        options: &[WHICH_GAME],
+        options: &[FOLLOWED],
         run: |ctx, call| Box::pin(unfollow_named(ctx, call)),
     },
 ];
+
+const RUNNING: Listing = Listing { state: State::Running, variant: None, whose: Whose::Anybodys };
+const OTHERS: Opt = games::which(|ctx, call| Box::pin(games::offer(ctx, call, &[RUNNING])));
+const FOLLOWED: Opt = games::which(|ctx, call| {
+    Box::pin(games::offer(ctx, call, &[Listing { whose: Whose::Followed, ..RUNNING }]))
+});
 
 async fn follow_named(ctx: &Ctx, call: &Call) -> Result<Message, Problem> {
     let id = find_game(ctx, &call.asker, call.text("game")).await?;

@@ -198,7 +198,14 @@ impl Errand<'_> {
 
     async fn place(&self) -> Result<Place, RestError> {
         match self.notice.to {
-            To::Player(player) => self.ctx.rest.direct(player, self.until).await,
+            To::Player(player) => match self.ctx.directs.get(&player) {
+                Some(known) => Ok(known),
+                None => {
+                    let place = self.ctx.rest.direct(player, self.until).await?;
+                    self.ctx.directs.insert(player, place);
+                    Ok(place)
+                }
+            },
             To::Place(place) => Ok(place),
         }
     }
@@ -233,9 +240,10 @@ impl Errand<'_> {
     fn failed(&self, error: &RestError) -> Ending {
         let attempt = if error.in_doubt() { Attempt::Unsure } else { Attempt::Failed };
         match (error, self.notice.to) {
-            (RestError::Refused { code: code::CANNOT_WRITE_TO, .. }, To::Player(player)) => {
-                Ending::OutOfReach(player)
-            }
+            (
+                RestError::Refused { code: code::CANNOT_WRITE_TO | code::NO_COMMON_SERVER, .. },
+                To::Player(player),
+            ) => Ending::OutOfReach(player),
             (RestError::Refused { code, .. }, To::Place(_)) if is_about_place(*code) => {
                 Ending::Never(reason::NO_PLACE)
             }

@@ -45,6 +45,8 @@ pub mod code {
     pub const MISSING_ACCESS: u32 = 50001;
     /// They take no direct messages from the bot.
     pub const CANNOT_WRITE_TO: u32 = 50007;
+    /// The bot and the person are in no server together.
+    pub const NO_COMMON_SERVER: u32 = 50278;
     pub const MISSING_PERMISSIONS: u32 = 50013;
     pub const THREAD_ARCHIVED: u32 = 50083;
     /// An edit of an old message, once too often. It comes with status 429, and no wait that is worth it

@@ -48,7 +48,7 @@ async fn who_follows_says_so_as_often_as_they_like_and_stops_by_a_button_of_thei
     for _ in 0..2 {
         let reply = bot.press(CY, "follow:1").await;
         assert_eq!(buttons(message_of(&reply).unwrap()), ["unfollow:1"], "{reply:?}");
-        assert_eq!(followers(&bot).await, [(PlayerId(CY), Following::default())]);
+        assert_eq!(followers(&bot).await, [(PlayerId(CY), Following::of(play::Pings::Mention))]);
     }
     let card = bot.choose_in(CY, "follow-how:1", "direct").await;
     assert!(matches!(&card, Reply::Instead(message) if message.content.contains("write to you when")));

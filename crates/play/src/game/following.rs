@@ -3,7 +3,7 @@
 use rules::{Position, Side, Team};
 
 use super::Game;
-use crate::{GameRefusal as Refusal, PlayerId, words::words};
+use crate::{GameRefusal as Refusal, Pings, PlayerId, words::words};
 
 words! {
     /// How somebody who follows a game is told of it.
@@ -35,10 +35,16 @@ pub struct Following {
     pub often: HowOften,
 }
 
-/// Mentioned at the end.
-impl Default for Following {
-    fn default() -> Following {
-        Following { how: How::Mention, often: HowOften::End }
+impl Following {
+    /// What somebody wants to be told who has said no more than that they follow: the end, in the way they are
+    /// told of their own games.
+    pub fn of(pings: Pings) -> Following {
+        let how = match pings {
+            Pings::Mention => How::Mention,
+            Pings::Direct => How::Direct,
+            Pings::Off => How::Silent,
+        };
+        Following { how, often: HowOften::End }
     }
 }
 

@@ -31,13 +31,17 @@ impl Locale {
 
     /// The language, as far as it has a catalogue.
     pub fn of_language(language: Option<Language>) -> Locale {
-        language.map(|language| Locale::of(language.word())).unwrap_or_default()
+        match language {
+            Some(Language::English) | None => Locale::English,
+            Some(Language::Spanish) => Locale::Spanish,
+            Some(Language::German) => Locale::German,
+            Some(Language::French) => Locale::French,
+        }
     }
 
     /// The language nearest to one of Discord's locales (`en-GB`, `es-419`, `zh-TW` …).
     pub fn of(discord: &str) -> Locale {
-        let language = discord.split(['-', '_']).next().unwrap_or_default();
-        Locale::ALL.into_iter().find(|locale| locale.code() == language).unwrap_or_default()
+        Locale::of_language(Language::of_tag(discord))
     }
 
     /// The code of the language, which is also the name of its folder.

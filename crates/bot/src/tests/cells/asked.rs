@@ -48,7 +48,7 @@ pub fn items() -> Vec<Item> {
     });
     let mut items: Vec<Item> = Vec::new();
     for item in commands.chain(controls()) {
-        // The option `game` is the same everywhere.
+        // Options of one name offer the same, but for those named apart.
         if !items.iter().any(|known| known.name == item.name) {
             items.push(item);
         }
@@ -177,6 +177,11 @@ fn completion(command: &Command, option: &str) -> Item {
         ("plan", "then") => item("completing `then`", Stage::Begun, |_, _| {
             Ask::Complete("plan", "then", vec![("if", json!("a8-b9"))])
         }),
+        ("follow" | "unfollow" | "replay", "game") => {
+            item("completing `game` to watch", Stage::Begun, |_, _| {
+                Ask::Complete("follow", "game", Vec::new())
+            })
+        }
         (_, "game") => {
             item("completing `game`", Stage::Begun, |_, _| Ask::Complete("board", "game", Vec::new()))
         }
