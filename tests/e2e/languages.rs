@@ -70,7 +70,7 @@ async fn a_chosen_language_goes_before_that_of_discord() {
     says(card.text(), &["magst"]);
     // A language that is not spoken here is answered in English, and the one before is forgotten.
     speaks(&world, &ada, "ja").await;
-    says(&private(&ada.command("board", &[]).await), &["no game"]);
+    says(&private(&ada.command("board", &[]).await), &["No game is going on"]);
     speaks(&world, &ada, "de").await;
     says(ada.command("settings", &[]).await.message().text(), &["magst"]);
     // Alone with the bot Discord tells no language of what is written: the last one is kept.
