@@ -13,8 +13,27 @@ async fn follow(store: &Store, id: GameId, player: PlayerId, how: How, often: Ho
     assert_eq!(followed, Ok(Following { how, often }));
 }
 
+/// The notices that are due, once all boards are out.
 async fn claim(store: &Store) -> Vec<ClaimedNotice> {
+    send_boards(store).await;
+    claim_at_once(store).await
+}
+
+async fn claim_at_once(store: &Store) -> Vec<ClaimedNotice> {
     store.claim_notices(SENDER, 100).await.expect("works")
+}
+
+async fn send_boards(store: &Store) {
+    loop {
+        let claimed = store.claim_posts(SENDER, 100).await.expect("works");
+        if claimed.is_empty() {
+            return;
+        }
+        for post in claimed {
+            let message = MessageId(post.id.0.unsigned_abs());
+            store.sent(post.id, message, Shown::Board).await.expect("works");
+        }
+    }
 }
 
 async fn play(store: &Store, player: PlayerId, id: GameId, text: &str) {
@@ -92,7 +111,7 @@ async fn after_a_restart_the_claims_of_the_last_run_go_on() {
         claim(&store).await;
         store.close().await;
         let store = base.open().await;
-        assert_eq!(claim(&store).await, []);
+        assert_eq!(claim_at_once(&store).await, []);
         store.release_claims(SENDER).await.expect("works");
         assert_eq!(shown(&claim(&store).await), [(To::Player(CAT), 2, 2)]);
     })
@@ -148,6 +167,29 @@ async fn who_is_out_of_reach_is_told_once_and_written_to_no_more() {
 }
 
 #[tokio::test]
+async fn a_notice_waits_for_the_board_it_leads_to_but_no_more_than_a_minute() {
+    on_each_database(async |base| {
+        let store = base.open().await;
+        let (id, _) = begun(&store).await;
+        let (other, _) = begun_at(&store, "mosona", Place(7)).await;
+        send_boards(&store).await;
+        for (game, player) in [(id, CAT), (other, DAN)] {
+            follow(&store, game, player, How::Direct, HowOften::Move).await;
+            play(&store, ANN, game, "a8-b9").await;
+        }
+        let posts = store.claim_posts(SENDER, 100).await.expect("works");
+        assert_eq!(claim_at_once(&store).await, [], "they are on their way");
+        store.sent(posts[0].id, MessageId(1), Shown::Board).await.expect("works");
+        assert_eq!(shown(&claim_at_once(&store).await), [(To::Player(CAT), 2, 2)]);
+        base.clock.advance(Duration::from_secs(59));
+        assert_eq!(claim_at_once(&store).await, []);
+        base.clock.advance(Duration::from_secs(1));
+        assert_eq!(shown(&claim_at_once(&store).await), [(To::Player(DAN), 2, 2)]);
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn a_seat_ends_the_watching() {
     on_each_database(async |base| {
         let store = base.open().await;
@@ -169,9 +211,8 @@ async fn announce_at(store: &Store, place: Place) {
     kept.expect("a channel");
 }
 
-/// What is to be announced, once the boards had their time.
-async fn announcements(base: &Base, store: &Store) -> Vec<(Notice, To, GameId)> {
-    base.clock.advance(Duration::from_secs(2));
+/// What is to be announced, once all boards are out.
+async fn announcements(store: &Store) -> Vec<(Notice, To, GameId)> {
     let claimed = claim(store).await;
     for notice in &claimed {
         store.notice_sent(notice).await.expect("works");
@@ -186,30 +227,27 @@ async fn a_server_is_told_of_the_beginning_and_the_end_of_its_games() {
         let lounge = Place(777);
         let (unheard, _) = begun(&store).await;
         announce_at(&store, lounge).await;
-        assert_eq!(announcements(&base, &store).await, [], "it began before");
+        assert_eq!(announcements(&store).await, [], "it began before");
         let (id, _) = begun_at(&store, "kolowis", Place(101)).await;
-        assert_eq!(claim(&store).await, [], "the board comes first");
-        assert_eq!(announcements(&base, &store).await, [(Notice::Begun, To::Place(lounge), id)]);
+        assert_eq!(claim_at_once(&store).await, [], "the board comes first");
+        assert_eq!(announcements(&store).await, [(Notice::Begun, To::Place(lounge), id)]);
         moved(&store, id, 0).await;
-        assert_eq!(announcements(&base, &store).await, []);
+        assert_eq!(announcements(&store).await, []);
         done(&store, ANN, unheard, GameDeed::Abort).await;
-        assert_eq!(announcements(&base, &store).await, [(Notice::Over, To::Place(lounge), unheard)]);
+        assert_eq!(announcements(&store).await, [(Notice::Over, To::Place(lounge), unheard)]);
 
         begun_at(&store, "mosona", lounge).await;
-        assert_eq!(announcements(&base, &store).await, [], "all is told there anyway");
+        assert_eq!(announcements(&store).await, [], "all is told there anyway");
         begun_hourly_in(&store, Some(Server(8)), Place(102)).await;
-        assert_eq!(announcements(&base, &store).await, [], "another server has chosen nothing");
+        assert_eq!(announcements(&store).await, [], "another server has chosen nothing");
         // By the clock too, and by whose hand ever it ends.
         let (late, _) = begun_hourly(&store, Place(103)).await;
-        announcements(&base, &store).await;
-        base.clock.advance(Duration::from_secs(2 * 3600));
-        store.ring_clocks(Shard::ONLY).await.expect("works");
-        let told = announcements(&base, &store).await;
-        let over = (Notice::Over, To::Place(lounge), late);
-        assert_eq!(
-            told.contains(&over),
-            store.game(late).await.expect("reads").expect("is").result().is_some()
-        );
+        announcements(&store).await;
+        for _ in 0..125 {
+            base.clock.advance(Duration::from_secs(60));
+            store.ring_clocks(Shard::ONLY).await.expect("works");
+        }
+        assert_eq!(announcements(&store).await, [(Notice::Over, To::Place(lounge), late)]);
         check(&base).await;
     })
     .await;
@@ -223,10 +261,10 @@ async fn a_game_is_announced_where_it_has_a_thread() {
         announce_at(&store, Place(777)).await;
         let (id, game) = begun(&store).await;
         assert_eq!(game.posts_to(), None);
-        assert_eq!(announcements(&base, &store).await, []);
+        assert_eq!(claim_at_once(&store).await, []);
         let post = claimed_thread(&store).await;
         store.thread_made(&post, Ok(Place(55))).await.expect("works");
-        assert_eq!(announcements(&base, &store).await, [(Notice::Begun, To::Place(Place(777)), id)]);
+        assert_eq!(announcements(&store).await, [(Notice::Begun, To::Place(Place(777)), id)]);
     })
     .await;
 }
@@ -240,13 +278,12 @@ async fn that_a_place_cannot_be_reached_is_known_until_it_can() {
         let lost = async || store.lost_at(lounge, "place").await.expect("works");
         for (at, reason, known) in [(1, "private", false), (2, "place", true), (3, "private", true)] {
             begun_at(&store, "mosona", Place(at)).await;
-            base.clock.advance(Duration::from_secs(2));
             let claimed = claim(&store).await;
             store.give_up_notice(&claimed[0], reason).await.expect("works");
             assert_eq!(lost().await.is_some(), known, "{reason}");
         }
         begun_at(&store, "mosona", Place(4)).await;
-        announcements(&base, &store).await;
+        announcements(&store).await;
         assert_eq!(lost().await, None);
     })
     .await;
