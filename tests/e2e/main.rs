@@ -22,6 +22,7 @@ mod kill;
 mod languages;
 mod late;
 mod learning;
+mod live;
 mod mending;
 mod outages;
 mod pages;

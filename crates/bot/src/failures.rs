@@ -1,8 +1,8 @@
-//! What people are told at their next request of posts that never appeared, and of direct messages that did not
-//! reach them.
+//! What people are told at their next request of posts that never appeared, of direct messages that did not reach
+//! them, and of live boards that are over.
 
 use play::{GameId, Notice, Place};
-use store::{Failure, LostNotice, Post};
+use store::{Failure, LostLive, LostNotice, Post};
 use view::{Button, Message, Trouble, Undelivered};
 
 use crate::{call::Asker, ctx::Ctx, delivery::read_reason, place::goes_on_here};
@@ -45,7 +45,23 @@ async fn told_with_notices(ctx: &Ctx, asker: &Asker, message: Message) -> Messag
         // Of these nobody alone is told.
         Notice::Begun | Notice::Over => message,
     };
-    lost.iter().rev().take(FAILURES).fold(message, told)
+    let message = lost.iter().rev().take(FAILURES).fold(message, told);
+    told_with_live(ctx, asker, message).await
+}
+
+/// `message`, and that a live board which the asker wanted is over, told once.
+async fn told_with_live(ctx: &Ctx, asker: &Asker, message: Message) -> Message {
+    let lost = match ctx.store.take_lost_live(asker.player).await {
+        Ok(lost) => lost,
+        Err(error) => {
+            tracing::warn!(%error, "nobody can be told of live boards that are over");
+            return message;
+        }
+    };
+    let told = |message: Message, lost: &LostLive| {
+        message.followed_by(&view::live_ended(asker.locale, lost.place, lost.why))
+    };
+    lost.iter().take(FAILURES).fold(message, told)
 }
 
 /// `message`, and why the last posts about the asker's games never appeared, told once.

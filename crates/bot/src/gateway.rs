@@ -99,12 +99,12 @@ impl EventHandler for Handler {
         gone::messages(&self.ctx, channel, &messages).await;
     }
 
-    async fn channel_update(&self, _: Context, _: Option<GuildChannel>, _: GuildChannel) {
-        self.ctx.sight.forget();
+    async fn channel_update(&self, _: Context, _: Option<GuildChannel>, channel: GuildChannel) {
+        look_again(&self.ctx, channel.guild_id).await;
     }
 
-    async fn guild_role_update(&self, _: Context, _: Option<Role>, _: Role) {
-        self.ctx.sight.forget();
+    async fn guild_role_update(&self, _: Context, _: Option<Role>, role: Role) {
+        look_again(&self.ctx, role.guild_id).await;
     }
 
     async fn channel_delete(&self, _: Context, channel: GuildChannel, _: Option<Vec<Message>>) {
@@ -113,6 +113,14 @@ impl EventHandler for Handler {
 
     async fn thread_delete(&self, _: Context, thread: PartialGuildChannel, _: Option<GuildChannel>) {
         gone::place(&self.ctx, thread.id).await;
+    }
+}
+
+/// What everybody may see may be something else now.
+async fn look_again(ctx: &Ctx, server: GuildId) {
+    ctx.sight.forget();
+    if let Err(error) = ctx.store.look_at_live(Server(server.get())).await {
+        tracing::warn!(%error, "a live board is looked at with the next move");
     }
 }
 

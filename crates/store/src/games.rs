@@ -10,6 +10,7 @@ use crate::{
     dialect::locking,
     events, following,
     held::Held,
+    live,
     open::Inner,
     reminders,
     rows::{Column, seq},
@@ -144,7 +145,10 @@ pub async fn insert(
     for (_, player) in game.seats().iter() {
         add_player(db, id, player).await?;
     }
-    Ok(())
+    match game.server() {
+        Some(server) => live::hear(db, server, game.turn_since()).await,
+        None => Ok(()),
+    }
 }
 
 async fn add_player(db: &mut AnyConnection, id: GameId, player: PlayerId) -> Result<(), StoreError> {
@@ -178,6 +182,9 @@ pub async fn update(
     .bind(game.waits_since().column())
     .execute(&mut *db)
     .await?;
+    if let Some(server) = game.server() {
+        live::hear(db, server, now).await?;
+    }
     if before.seats() == game.seats() {
         return Ok(());
     }

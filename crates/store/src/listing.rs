@@ -1,6 +1,6 @@
 //! Lists of the games of a community.
 
-use play::{Listing, PlayerId, Server, State, Time, Whose};
+use play::{GameId, Listing, PlayerId, Server, State, Time, Whose};
 
 use crate::{ListedGame, Store, StoreError, rows::Column};
 
@@ -63,6 +63,23 @@ impl Store {
         let listed = self.list(rows.iter().map(|row| (row.0, row.1)).collect()).await?;
         let moved = |id: i64| rows.iter().find(|row| row.0 == id).map_or(0, |row| row.2);
         Ok(listed.into_iter().map(|listed| Found { moved: Time(moved(listed.id.0)), listed }).collect())
+    }
+
+    /// The games of a community by when something last happened on their boards, the newest first: at most
+    /// `limit`.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError`] if the database fails.
+    pub async fn last_moved_in(&self, server: Server, limit: u32) -> Result<Vec<(GameId, Time)>, StoreError> {
+        let rows: Vec<(i64, i64)> = sqlx::query_as(
+            "SELECT id, moved FROM game WHERE server = $1 AND damaged = 0 ORDER BY moved DESC, id DESC LIMIT $2",
+        )
+        .bind(server.column())
+        .bind(i64::from(limit))
+        .fetch_all(&self.0.pool)
+        .await?;
+        Ok(rows.into_iter().map(|(id, moved)| (GameId(id), Time(moved))).collect())
     }
 
     /// How many they are.

@@ -18,7 +18,7 @@ use sqlx::AnyConnection;
 use crate::{
     Store, StoreError,
     dialect::{Dialect, locking},
-    notices,
+    live, notices,
     rows::{Column, seq},
 };
 
@@ -152,6 +152,7 @@ impl Store {
         .execute(&mut *tx)
         .await?;
         let notices = notices::release(&mut tx, sender, self.0.clock.now()).await?;
+        live::release(&mut tx, sender, self.0.clock.now()).await?;
         tx.commit().await?;
         Ok(result.rows_affected() + notices)
     }

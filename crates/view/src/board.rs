@@ -55,6 +55,11 @@ enum Naming {
     Since,
 }
 
+/// The same of a board that is followed, for many who read it at any time.
+pub(super) fn live_lines(locale: Locale, table: &Table<'_>) -> String {
+    lines(locale, table, Naming::Since)
+}
+
 fn lines(locale: Locale, table: &Table<'_>, naming: Naming) -> String {
     let played = || deeds::sentences(locale, table).join(" ");
     let mut lines = Vec::new();

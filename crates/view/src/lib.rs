@@ -41,6 +41,7 @@ mod help;
 mod hint;
 mod illegal;
 mod learn;
+mod live;
 mod modal;
 mod moves;
 mod plans;
@@ -75,6 +76,9 @@ pub use happened::{happened, taken_back};
 pub use help::{HelpLine, HelpTopic, Invitations, help};
 pub use hint::{first_time, hint};
 pub use learn::{Studied, answered, courses, exercise, finished, lesson_turns, shown, type_answer};
+pub use live::{
+    live, live_ended, live_is_off, live_off, live_on, live_picture_names, live_was, no_live_game,
+};
 pub use message::{
     Audience, BoardPicture, Button, Choice, File, Form, Message, Pickable, Picker, Press, Row, Select, Size,
     Style,

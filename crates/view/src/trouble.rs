@@ -32,6 +32,8 @@ pub enum Trouble {
     UnknownCommand,
     /// Rights that the bot lacks at the place.
     MissingRights(Vec<Right>),
+    /// Asked in a server that the bot is not in: it came with the person who asks.
+    BotAbsent,
     /// The command needs a server.
     OnlyInServers,
     /// An option that only a game of four has.
@@ -89,6 +91,7 @@ pub fn trouble(locale: Locale, trouble: &Trouble) -> Message {
         Trouble::StaleButton => locale.stale_button(),
         Trouble::UnknownCommand => locale.unknown_command(),
         Trouble::MissingRights(rights) => missing(locale, rights),
+        Trouble::BotAbsent => locale.bot_absent(),
         Trouble::OnlyInServers => locale.only_in_servers(),
         Trouble::OnlyForFour { option } => locale.only_for_four(code(locale.param_name(option))),
         Trouble::GoesOnElsewhere { game } => locale.goes_on_elsewhere(game.to_string()),

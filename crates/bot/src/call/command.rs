@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use play::{MessageId, PlayerId, Standing};
+use play::{MessageId, Place, PlayerId, Standing};
 use serenity::all::{
     CommandDataOptionValue, CommandInteraction, CommandType, Message, MessageReferenceKind, User,
 };
@@ -59,6 +59,7 @@ impl Pointed {
 enum Given {
     Text(String),
     Person(PlayerId),
+    Channel(Place),
 }
 
 impl Call {
@@ -106,6 +107,7 @@ impl Call {
             CommandDataOptionValue::String(text) => Given::Text(text.clone()),
             CommandDataOptionValue::Integer(number) => Given::Text(number.to_string()),
             CommandDataOptionValue::User(user) => Given::Person(player(*user)),
+            CommandDataOptionValue::Channel(channel) => Given::Channel(Place(channel.get())),
             CommandDataOptionValue::Autocomplete { value, .. } => {
                 self.typing = Some(name.to_owned());
                 Given::Text(value.clone())
@@ -119,7 +121,7 @@ impl Call {
     pub fn text(&self, name: &str) -> Option<&str> {
         match self.options.get(name)? {
             Given::Text(text) => Some(text),
-            Given::Person(_) => None,
+            Given::Person(_) | Given::Channel(_) => None,
         }
     }
 
@@ -127,7 +129,15 @@ impl Call {
     pub fn person(&self, name: &str) -> Option<PlayerId> {
         match self.options.get(name)? {
             Given::Person(player) => Some(*player),
-            Given::Text(_) => None,
+            Given::Text(_) | Given::Channel(_) => None,
+        }
+    }
+
+    /// The channel of the server that an option names.
+    pub fn channel(&self, name: &str) -> Option<Place> {
+        match self.options.get(name)? {
+            Given::Channel(place) => Some(*place),
+            Given::Text(_) | Given::Person(_) => None,
         }
     }
 

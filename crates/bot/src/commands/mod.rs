@@ -13,6 +13,7 @@ mod form;
 mod games;
 mod help;
 mod learning;
+mod live;
 mod moderating;
 mod moves;
 mod people;
@@ -57,6 +58,7 @@ const GROUPS: &[(HelpTopic, &[Command])] = &[
     (HelpTopic::Settle, moderating::COMMANDS),
     (HelpTopic::Watch, games::COMMANDS),
     (HelpTopic::Settle, settings::COMMANDS),
+    (HelpTopic::Settle, live::COMMANDS),
     (HelpTopic::Settle, diagnosing::COMMANDS),
     (HelpTopic::Settle, privacy::COMMANDS),
     (HelpTopic::Learn, learning::COMMANDS),
@@ -97,7 +99,7 @@ pub async fn complete(ctx: &Ctx, call: &Call) -> Vec<Choice> {
     let option = find(call).zip(call.typing.as_deref()).and_then(|(command, name)| command.option(name));
     let choices = match option.map(|option| &option.takes) {
         Some(Takes::Completed(complete)) => complete(ctx, call).await,
-        Some(Takes::Person | Takes::OneOf(_)) | None => Vec::new(),
+        Some(Takes::Person | Takes::Channel | Takes::OneOf(_)) | None => Vec::new(),
     };
     // One that is too long would cost the whole list.
     choices.into_iter().filter(Choice::fits).take(Choice::MOST).collect()

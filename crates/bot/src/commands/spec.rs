@@ -5,7 +5,7 @@ use std::{future::Future, pin::Pin};
 
 use serde_json::Value;
 use serenity::all::{
-    CommandOptionType, CommandType, CreateCommand, CreateCommandOption, InstallationContext,
+    ChannelType, CommandOptionType, CommandType, CreateCommand, CreateCommandOption, InstallationContext,
     InteractionContext, Permissions,
 };
 use view::{Locale, Message};
@@ -97,6 +97,8 @@ pub enum Need {
 #[derive(Debug)]
 pub enum Takes {
     Person,
+    /// A channel of the server that can be written in.
+    Channel,
     /// One of a few: the value, and how it is shown.
     OneOf(fn(Locale) -> Vec<(&'static str, String)>),
     /// Free text, completed while it is typed.
@@ -172,6 +174,7 @@ impl Opt {
     fn registration(&self) -> CreateCommandOption {
         let kind = match self.takes {
             Takes::Person => CommandOptionType::User,
+            Takes::Channel => CommandOptionType::Channel,
             Takes::OneOf(_) | Takes::Completed(_) => CommandOptionType::String,
         };
         let option = CreateCommandOption::new(kind, self.name, (self.describe)(Locale::default()));
@@ -182,6 +185,7 @@ impl Opt {
         let option = option.required(self.need == Need::Required);
         match self.takes {
             Takes::Person => option,
+            Takes::Channel => option.channel_types(vec![ChannelType::Text, ChannelType::News]),
             Takes::Completed(_) => option.set_autocomplete(true),
             Takes::OneOf(values) => {
                 let shown = values(Locale::default()).into_iter().enumerate();

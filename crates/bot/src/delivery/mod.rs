@@ -1,9 +1,10 @@
-//! The way of posts from the outbox to their channels, and of notices to whom they are for.
+//! The way of posts from the outbox to their channels, and of notices to whom they are for; and live boards.
 
 pub mod compose;
 mod deliver;
 mod edit;
 mod liked;
+mod live;
 mod notices;
 mod once;
 mod questions;
@@ -21,11 +22,13 @@ use crate::ctx::Ctx;
 
 pub use deliver::deliver;
 #[cfg(test)]
+pub use live::{bring_up as bring_up_live, remove as remove_live};
+#[cfg(test)]
 pub use notices::deliver as deliver_notice;
 pub use notices::lost_at;
 pub use reason::read as read_reason;
 
-/// How many posts and notices are under way at the same time, each in a place of its own.
+/// How many posts, notices and live boards are under way at the same time.
 const AT_ONCE: usize = 16;
 /// The outbox is looked at this often, should nobody call: another process may write, and the clock may be
 /// moved.
@@ -101,6 +104,14 @@ async fn look(ctx: &Arc<Ctx>, sender: &str, under_way: &mut JoinSet<()>) -> Resu
     let free = AT_ONCE.saturating_sub(under_way.len());
     for notice in ctx.store.claim_notices(sender, u32::try_from(free).unwrap_or(0)).await? {
         under_way.spawn(notices::deliver(Arc::clone(ctx), notice));
+    }
+    let free = AT_ONCE.saturating_sub(under_way.len());
+    for claim in ctx.store.claim_live(sender, u32::try_from(free).unwrap_or(0)).await? {
+        under_way.spawn(live::bring_up(Arc::clone(ctx), claim));
+    }
+    let free = AT_ONCE.saturating_sub(under_way.len());
+    for old in ctx.store.old_live(u32::try_from(free).unwrap_or(0)).await? {
+        under_way.spawn(live::remove(Arc::clone(ctx), old));
     }
     Ok(())
 }

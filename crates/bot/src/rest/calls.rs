@@ -93,6 +93,17 @@ impl Rest {
         self.send("editing a message", request, until).await.map(drop)
     }
 
+    /// Removes a message of the bot's; one that is gone is as good.
+    pub async fn remove(&self, place: Place, message: MessageId, until: Instant) -> Result<(), RestError> {
+        let route = Route::ChannelMessage { channel_id: channel(place), message_id: message.0.into() };
+        let request = Request::new(route, LightMethod::Delete);
+        match self.send("removing a message", request, until).await {
+            Ok(_) => Ok(()),
+            Err(error) if error.code() == Some(code::UNKNOWN_MESSAGE) => Ok(()),
+            Err(error) => Err(error),
+        }
+    }
+
     /// A message.
     pub async fn message(
         &self,

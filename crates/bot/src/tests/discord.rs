@@ -9,6 +9,7 @@ use std::{
 };
 
 use serde_json::{Value, json};
+use serenity::model::Permissions;
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
     net::{TcpListener, TcpStream},
@@ -152,6 +153,10 @@ impl Discord {
         match asked.method.as_str() {
             "GET" if is_channel(&asked.path) && self.is_gone(&asked.path) => {
                 (404, "", json!({ "code": 10003, "message": "Unknown Channel" }))
+            }
+            "GET" if asked.path.ends_with("/roles") => {
+                let everybody = Permissions::VIEW_CHANNEL.bits().to_string();
+                (200, "", json!([{ "id": super::SERVER.to_string(), "permissions": everybody }]))
             }
             "GET" if is_channel(&asked.path) => (200, "", json!({ "type": 0 })),
             "GET" => {

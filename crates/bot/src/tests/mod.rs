@@ -11,6 +11,7 @@ mod doubt;
 mod editing;
 mod elsewhere;
 mod foreign;
+mod live;
 mod playing;
 mod replaying;
 mod requests;
@@ -303,7 +304,9 @@ impl Bot {
         loop {
             let posts = self.ctx.store.claim_posts(SENDER, 16).await.unwrap();
             let notices = self.ctx.store.claim_notices(SENDER, 16).await.unwrap();
-            if posts.is_empty() && notices.is_empty() {
+            let live = self.ctx.store.claim_live(SENDER, 16).await.unwrap();
+            let old = self.ctx.store.old_live(16).await.unwrap();
+            if posts.is_empty() && notices.is_empty() && live.is_empty() && old.is_empty() {
                 break;
             }
             for post in posts {
@@ -311,6 +314,12 @@ impl Bot {
             }
             for notice in notices {
                 delivery::deliver_notice(Arc::clone(&self.ctx), notice).await;
+            }
+            for claim in live {
+                delivery::bring_up_live(Arc::clone(&self.ctx), claim).await;
+            }
+            for old in old {
+                delivery::remove_live(Arc::clone(&self.ctx), old).await;
             }
         }
     }

@@ -430,6 +430,7 @@ fn troubles() {
             Right::CreatePublicThreads,
             Right::SendMessagesInThreads,
         ]),
+        Trouble::BotAbsent,
         Trouble::OnlyInServers,
         Trouble::OnlyForFour { option: "partner" },
         Trouble::Undeliverable { reason: Undelivered::Gone, game: Some(GameId(7)) },

@@ -817,4 +817,21 @@ messages! {
     announced(id, game, first, second);
     announced_begun(rules);
     lost_announcement(channel, when);
+
+    // live.ftl
+    command_live();
+    option_live_channel();
+    option_live_switch();
+    live_heading(id, game, players);
+    live_to_game();
+    live_nothing();
+    live_on(channel);
+    live_off();
+    live_is_off();
+    live_was(link);
+    live_was_ended();
+    live_gone();
+    live_closed(channel);
+    live_locked(channel);
+    bot_absent();
 }

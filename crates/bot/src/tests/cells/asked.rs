@@ -149,6 +149,10 @@ fn of_command(command: &Command) -> Vec<Item> {
         "export" => vec![slash!(Begun, "export")],
         "forget-me" => vec![slash!(Begun, "forget-me")],
         "server-settings" => vec![slash!(Nothing, "server-settings")],
+        "live" => vec![
+            slash!(Nothing, "live"),
+            item(format!("{name} off"), Nothing, |_, _| Ask::Command("live", vec![("switch", json!("off"))])),
+        ],
         "diagnose" => vec![slash!(Nothing, "diagnose")],
         "rules" => vec![slash!(Begun, "rules")],
         "help" => vec![slash!(Nothing, "help")],

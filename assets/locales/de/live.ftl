@@ -1,0 +1,27 @@
+# The live board: one message of a server that shows its most recently moved game.
+
+command_live = Zeigt die zuletzt gezogene Partie dieses Servers in einer Nachricht, die ihr folgt
+option_live_channel = Wo sie gezeigt wird; sonst hier
+option_live_switch = „Aus“ beendet es
+
+# Above the board. It names the players.
+live_heading = 🔴 **Live: Nr. { $id }, { $game }.** { $players }
+# On a button that opens the message of the game itself.
+live_to_game = Zur Partie
+# Where there is no game to show.
+live_nothing = 🔴 **Live.** Hier steht die Partie dieses Servers, in der zuletzt gezogen wurde, sobald es eine in einem Kanal gibt, den alle sehen dürfen.
+
+live_on = Das Live-Brett erscheint in { $channel }: die Partie dieses Servers, in der zuletzt gezogen wurde, von selbst auf dem neuesten Stand. Partien in Kanälen, die hier nicht alle sehen dürfen, werden nie gezeigt. Zum Beenden: `/{ name_live }` mit `{ param_switch }: { switch_off }`.
+live_off = Das Live-Brett ist aus, seine Nachricht wird entfernt.
+live_is_off = In diesem Server gibt es kein Live-Brett. Mit `/{ name_live }` bekommst du eins.
+
+# What is left of an old message that cannot be removed.
+live_was = Das war das Live-Brett. Jetzt ist es hier: { $link }
+live_was_ended = Das war das Live-Brett.
+
+# To who wanted it.
+live_gone = Das Live-Brett ist aus, denn sein Kanal ist weg. Mit `/{ name_live }` bekommst du es anderswo.
+live_closed = Das Live-Brett ist aus, denn ich darf { $channel } nicht sehen oder dort nicht schreiben. Gib mir dort **{ right_view_channel }** und **{ right_send_messages }**, dann nimm noch einmal `/{ name_live }`.
+live_locked = Das Live-Brett ist aus, denn { $channel } ist gesperrt. Entsperre es, dann nimm noch einmal `/{ name_live }`.
+
+bot_absent = Ich bin nicht in diesem Server und kann hier nichts posten. Wer *Server verwalten* darf, kann mich hinzufügen.
