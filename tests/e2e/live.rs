@@ -6,6 +6,7 @@ use serde_json::json;
 
 use crate::{
     harness::{Message, Person, World, until},
+    kill::Duel,
     words::{private, says},
 };
 
@@ -22,6 +23,13 @@ async fn steward(world: &World) -> Person {
 async fn boards(world: &World) -> Vec<Message> {
     let messages = world.channel("lounge").messages().await;
     messages.into_iter().filter(|message| message.text().contains("Live")).collect()
+}
+
+/// Its button leads to exactly this message.
+fn leads_to(live: &Message, board: &Message) {
+    let end = format!("/{}/{}", board.channel(), board.id());
+    let link = live.link("To the game").expect("a button to the game");
+    assert!(link.ends_with(&end), "{link} leads past {end}");
 }
 
 /// The only one, as soon as it says this and there is no other.
@@ -53,7 +61,7 @@ async fn one_message_follows_the_game_that_moved_last() {
     says(first.text(), &["Ada", "Björn", "to play"]);
     assert!(first.has_picture() && !first.alt().is_empty() && first.pings().is_empty());
     assert!(first.labels().is_empty(), "nothing on it acts");
-    assert!(first.link("To the game").is_some_and(|link| link.contains(own.channel())));
+    leads_to(&first, &own);
 
     // Two moves at once are one change, after a rest.
     ada.command("move", &[("move", "a8-b9")]).await;
@@ -62,9 +70,12 @@ async fn one_message_follows_the_game_that_moved_last() {
     world.pass(REST).await;
     let second = board(&world, "c10xa8").await;
     assert_eq!(second.id(), first.id());
+    leads_to(&second, &world.games().boards().await.pop().expect("boards"));
 
-    // What is old stays while nobody moves, and is renewed with the next move.
-    world.pass(Duration::from_secs(51 * 60)).await;
+    // What is old is renewed by itself, and the old one is removed.
+    world.pass(Duration::from_secs(49 * 60)).await;
+    assert_eq!(board(&world, "c10xa8").await.id(), second.id(), "it is not old yet");
+    world.pass(Duration::from_secs(2 * 60)).await;
     let renewed = until("a new message", async || {
         let now = board(&world, "c10xa8").await;
         (now.id() != second.id()).then_some(now)
@@ -72,9 +83,6 @@ async fn one_message_follows_the_game_that_moved_last() {
     .await;
     assert!(renewed.pings().is_empty());
     assert!(second.now_if_there().await.is_none(), "the old one is removed");
-    world.pass(Duration::from_secs(51 * 60)).await;
-    world.pass(REST).await;
-    assert_eq!(board(&world, "c10xa8").await.id(), renewed.id(), "nobody has moved");
 
     // One that somebody removes is posted anew.
     world.control.delete(&format!("/messages/{}", renewed.id())).await;
@@ -82,6 +90,44 @@ async fn one_message_follows_the_game_that_moved_last() {
     assert_ne!(anew.id(), renewed.id());
     says(&private(&chipo.command("live", &[("switch", "off")]).await), &["is off"]);
     until("no live board", async || boards(&world).await.is_empty().then_some(())).await;
+    world.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn it_leads_to_the_board_wherever_that_goes_and_rests_with_the_game() {
+    let world = World::with_clock().await;
+    let chipo = steward(&world).await;
+    let mut duel = Duel::begin(&world).await;
+    chipo.command("live", &[("channel", "lounge")]).await;
+    let live = board(&world, "No. 1,").await;
+    leads_to(&live, &duel.board);
+    for _ in 0..3 {
+        // Below what somebody says the board is a new message.
+        chipo.say("A fine game.").await;
+        let before = duel.board.clone();
+        world.pass(REST).await;
+        duel.play(&world).await;
+        let action = duel.game.actions().last().expect("a move").to_string();
+        assert_ne!(duel.board.id(), before.id());
+        leads_to(&board(&world, &action).await, &duel.board);
+    }
+    world.pass(REST).await;
+    let question = duel.mover().press(&duel.board, "Resign").await.message();
+    duel.mover().press(&question, &question.labels()[0]).await;
+    let over = until("the end of the game", async || {
+        let now = board(&world, "No. 1,").await;
+        (!now.text().contains("to play")).then_some(now)
+    })
+    .await;
+    assert_eq!(over.id(), live.id());
+    leads_to(&over, &world.games().boards().await.pop().expect("boards"));
+
+    // There is nothing to follow: nothing new is posted until somebody plays again.
+    world.pass(Duration::from_secs(102 * 60)).await;
+    assert_eq!(board(&world, "No. 1,").await.id(), live.id());
+    let [ada, bjoern] = &duel.players;
+    world.begin(ada, bjoern, &[("game", "kolowis")]).await;
+    assert_ne!(board(&world, "No. 2,").await.id(), live.id(), "an old message is not changed");
     world.finish().await;
 }
 

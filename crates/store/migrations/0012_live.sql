@@ -8,11 +8,12 @@ CREATE TABLE live (
     wanted_by BIGINT NOT NULL,
     -- The number of the next message, of which there is no other: a repetition posts nothing new.
     edition BIGINT NOT NULL,
-    -- The message, when it was posted, and what it shows.
+    -- The message, when it was posted, and what it shows: a game after this event, and the way to this message.
     message BIGINT,
     posted BIGINT,
     game BIGINT,
     seq BIGINT,
+    board BIGINT,
     -- Grows with everything that happens in a game of the community.
     heard BIGINT NOT NULL DEFAULT 1,
     -- When it is to be brought up to date; none: it is. While somebody does so, when their claim runs out.
@@ -22,6 +23,8 @@ CREATE TABLE live (
     claimed_by TEXT,
     -- How often it was claimed: a claim is told from the one after it.
     claims BIGINT NOT NULL DEFAULT 0,
+    -- Since when the board of the game that is to be shown is awaited.
+    waits_since BIGINT,
     -- How many claims failed, one after the other.
     failures BIGINT NOT NULL DEFAULT 0,
     -- The first attempt to post the next message whose outcome is not known to be a failure.

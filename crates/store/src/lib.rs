@@ -54,7 +54,7 @@ pub use exporting::{Export, ExportFrom, ExportedRows};
 pub use find::{BoardMessage, FoundChallenge, ListedGame};
 pub use health::Health;
 pub use listing::{Found, Part};
-pub use live::{ClaimedLive, LostLive, OldLive};
+pub use live::{ClaimedLive, LiveShown, LostLive, OldLive};
 pub use notices::{ClaimedNotice, LostNotice, News, NoticeId, To};
 pub use open::{Config, Store};
 pub use plans::KeptPlan;

@@ -164,9 +164,10 @@ impl Store {
     ///
     /// [`StoreError`] if the database fails.
     pub async fn sent(&self, id: PostId, message: MessageId, shown: Shown) -> Result<(), StoreError> {
+        let now = self.0.clock.now();
         let mut tx = self.begin().await?;
         let place = place_of(&mut tx, id).await?;
-        match finish(&mut tx, id, None, Delivery::Sent(message)).await? {
+        match finish(&mut tx, id, None, Delivery::Sent(message), now).await? {
             Some(Post::Challenge { challenge, seq: Seq(1) }) => {
                 note_message(&mut tx, challenge, message).await?;
             }
@@ -186,7 +187,7 @@ impl Store {
     /// [`StoreError`] if the database fails.
     pub async fn dropped(&self, post: &ClaimedPost) -> Result<(), StoreError> {
         let mut tx = self.begin().await?;
-        finish(&mut tx, post.id, Some(post.attempts), Delivery::Dropped).await?;
+        finish(&mut tx, post.id, Some(post.attempts), Delivery::Dropped, self.0.clock.now()).await?;
         tx.commit().await?;
         self.0.posted.notify_one();
         Ok(())
@@ -290,7 +291,8 @@ impl Store {
     pub async fn undeliverable(&self, post: &ClaimedPost, reason: &str) -> Result<(), StoreError> {
         let mut tx = self.begin().await?;
         let delivery = Delivery::Undeliverable(reason.to_owned());
-        if finish(&mut tx, post.id, Some(post.attempts), delivery).await?.is_some() {
+        let now = self.0.clock.now();
+        if finish(&mut tx, post.id, Some(post.attempts), delivery, now).await?.is_some() {
             sqlx::query("DELETE FROM post_told WHERE post = $1").bind(post.id.0).execute(&mut *tx).await?;
         }
         tx.commit().await?;
@@ -367,12 +369,13 @@ async fn hurry(db: &mut AnyConnection, place: Place, now: Time) -> Result<(), St
 }
 
 /// Ends a post that waits, and says what it was; `None` if it had ended already, or if it was to be the
-/// claim with the number `claim` and is another's by now.
+/// claim with the number `claim` and is another's by now. What waits for it waits no longer.
 pub async fn finish(
     db: &mut AnyConnection,
     id: PostId,
     claim: Option<u32>,
     delivery: Delivery,
+    now: Time,
 ) -> Result<Option<Post>, StoreError> {
     let (state, message, reason) = match delivery {
         Delivery::Sent(message) => ("sent", Some(message), None),
@@ -389,9 +392,13 @@ pub async fn finish(
     .bind(message.map(Column::column))
     .bind(reason)
     .bind(claim.map(i64::from))
-    .fetch_optional(db)
+    .fetch_optional(&mut *db)
     .await?;
-    row.map(post).transpose()
+    let ended = row.map(post).transpose()?;
+    if let Some(Post::Game { game, .. }) = ended {
+        live::hear_of(db, game, now).await?;
+    }
+    Ok(ended)
 }
 
 /// Lets a claimed post wait until `due`, with the reason if it was refused. Doubts about earlier attempts

@@ -33,6 +33,13 @@ async fn play(store: &Store, player: PlayerId, id: GameId, text: &str) {
     }
 }
 
+/// The board of the game itself.
+const BOARD: MessageId = MessageId(900);
+
+fn of(game: GameId, seq: u32) -> Option<LiveShown> {
+    Some(LiveShown { game, seq: Seq(seq), board: Some(BOARD) })
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_board_is_due_with_every_event_but_rests_between_them() {
     on_each_database(async |base| {
@@ -45,13 +52,13 @@ async fn a_board_is_due_with_every_event_but_rests_between_them() {
         assert_eq!(claim(&store).await, [], "it is claimed");
         play(&store, ANN, id, "a8-b9").await;
         assert_eq!(claim(&store).await, [], "still");
-        store.live_shown(&first, SHOWN, Some((id, Seq(1)))).await.expect("works");
+        store.live_shown(&first, SHOWN, of(id, 1)).await.expect("works");
         assert_eq!(claim(&store).await, [], "it rests");
         base.clock.advance(Duration::from_secs(5));
         let second = only(&store).await;
-        assert_eq!((second.message, second.shown), (Some((SHOWN, NOON)), Some((id, Seq(1)))));
+        assert_eq!((second.message, second.shown), (Some((SHOWN, NOON)), of(id, 1)));
         assert_ne!(second.edition, first.edition, "the next message is another");
-        store.live_shown(&second, SHOWN, Some((id, Seq(2)))).await.expect("works");
+        store.live_shown(&second, SHOWN, of(id, 2)).await.expect("works");
         base.clock.advance(Duration::from_secs(60));
         assert_eq!(claim(&store).await, [], "nothing has happened");
         play(&store, BEN, id, "c10xa8").await;
@@ -159,6 +166,85 @@ async fn who_wanted_a_board_is_told_once_why_it_is_over() {
         let lost = LostLive { place: LOUNGE, why: LiveEnd::Closed };
         assert_eq!(store.take_lost_live(CAT).await.expect("works"), [lost]);
         assert_eq!(store.take_lost_live(CAT).await.expect("works"), []);
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_board_waits_for_the_one_it_leads_to_but_not_for_ever() {
+    on_each_database(async |base| {
+        let store = base.open().await;
+        let (id, game) = begun(&store).await;
+        store.show_live(SERVER, LOUNGE, CAT).await.expect("works");
+        let first = only(&store).await;
+        assert_eq!(first.waits_since, None);
+        assert!(store.is_to_be_posted(id, game.seq()).await.expect("reads"));
+        store.live_waits(&first).await.expect("works");
+        assert_eq!(claim(&store).await, [], "it waits");
+        base.clock.advance(ClaimedLive::BOARD_FIRST);
+        let second = only(&store).await;
+        assert_eq!((second.waits_since, second.failures, second.unsure_since), (Some(NOON), 0, None));
+        store.live_waits(&second).await.expect("works");
+        while store.is_to_be_posted(id, game.seq()).await.expect("reads") {
+            for post in store.claim_posts(SENDER, 9).await.expect("works") {
+                store.sent(post.id, BOARD, Shown::Board).await.expect("works");
+            }
+        }
+        let third = only(&store).await;
+        // What is out while somebody is at it is not missed either.
+        play(&store, ANN, id, "a8-b9").await;
+        store.live_waits(&third).await.expect("works");
+        let fourth = only(&store).await;
+        store.live_shown(&fourth, SHOWN, of(id, 2)).await.expect("works");
+        base.clock.advance(Duration::from_secs(5));
+        let post = store.claim_posts(SENDER, 9).await.expect("works")[0];
+        assert_eq!(claim(&store).await, []);
+        store.sent(post.id, MessageId(901), Shown::Board).await.expect("works");
+        let fifth = only(&store).await;
+        assert_eq!((fifth.waits_since, fifth.shown), (None, of(id, 2)), "the wait is over");
+        check(&base).await;
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn of_two_processes_one_is_at_a_board() {
+    on_each_database(async |base| {
+        let (one, other) = (base.open().await, base.open().await);
+        let (id, _) = begun(&one).await;
+        one.show_live(SERVER, LOUNGE, CAT).await.expect("works");
+        for round in 0..20 {
+            let (first, second) = tokio::join!(one.claim_live("one", 9), other.claim_live("other", 9));
+            let claimed = [first.expect("works"), second.expect("works")].concat();
+            assert_eq!(claimed.len(), 1, "{round}: {claimed:?}");
+            one.live_shown(&claimed[0], SHOWN, of(id, round)).await.expect("works");
+            base.clock.advance(Duration::from_secs(5));
+            other.look_at_live(SERVER).await.expect("works");
+        }
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn of_a_server_that_was_left_nothing_stays() {
+    on_each_database(async |base| {
+        let store = base.open().await;
+        for server in [SERVER, Server(8)] {
+            store.show_live(server, LOUNGE, CAT).await.expect("works");
+            store.show_live(server, LOUNGE, CAT).await.expect("works");
+        }
+        for (server, claimed) in claim(&store).await.into_iter().map(|claim| (claim.server, claim)) {
+            let message = |number: u64| MessageId(server.0 * 1000 + number);
+            store.live_shown(&claimed, message(1), None).await.expect("works");
+            base.clock.advance(ClaimedLive::LIFE);
+            let again = claim(&store).await.into_iter().find(|claim| claim.server == server).expect("due");
+            store.live_shown(&again, message(2), None).await.expect("works");
+        }
+        store.live_forget(SERVER).await.expect("works");
+        assert_eq!(store.live_board(SERVER).await.expect("reads"), None);
+        let servers: Vec<(i64,)> =
+            base.rows("SELECT server FROM live UNION ALL SELECT server FROM live_old ORDER BY 1").await;
+        assert_eq!(servers, [(8,), (8,)]);
     })
     .await;
 }

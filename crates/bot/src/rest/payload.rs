@@ -12,6 +12,8 @@ use view::{Accent, Audience, Button, Choice, Form, Message, Pickable, Picker, Pr
 
 /// The flag of a message that only the person it answers can see.
 const EPHEMERAL: u64 = 1 << 6;
+/// The flag of a message that rings for nobody.
+const SILENT: u64 = 1 << 12;
 /// The flag of a message that consists of components alone. It is set once and for all.
 pub(super) const COMPONENTS_V2: u64 = 1 << 15;
 
@@ -78,6 +80,13 @@ impl Payload {
                 flags => drop(fields.insert("flags".to_owned(), json!(flags))),
             }
         }
+        self
+    }
+
+    /// So that it rings for nobody, whatever they have set for its channel.
+    #[must_use]
+    pub fn silent(mut self) -> Payload {
+        self.json["flags"] = json!(self.json["flags"].as_u64().unwrap_or(0) | SILENT);
         self
     }
 

@@ -47,19 +47,74 @@ async fn a_message_that_cannot_be_changed_gives_way_to_a_new_one() {
 }
 
 #[tokio::test]
-async fn an_old_message_that_stays_leads_to_the_new_one() {
-    let mut bot = shown().await;
+async fn an_old_message_gives_way_by_itself_and_leads_to_the_new_one_where_it_stays() {
+    let bot = shown().await;
     let first = message(&bot).await.unwrap();
     bot.discord.refuse(REMOVALS, 403, 50013);
-    bot.clock.advance(Duration::from_secs(50 * 60));
+    bot.clock.advance(Duration::from_secs(50 * 60 - 1));
     bot.deliver().await;
-    assert_eq!(message(&bot).await, Some(first), "nobody has moved");
-    play(&mut bot, ANA, "a8-b9").await;
+    assert_eq!(message(&bot).await, Some(first), "it is not old yet");
+    bot.clock.advance(Duration::from_secs(1));
+    bot.deliver().await;
     let second = message(&bot).await.unwrap();
     let edited = bot.discord.asked(EDITS);
     assert!(edited[0].path.ends_with(&first.to_string()), "{edited:?}");
     assert!(edited[0].text().contains(&second.to_string()), "{edited:?}");
     assert_eq!(edited[0].json["allowed_mentions"]["parse"], json!([]));
+    for posted in bot.discord.asked(POSTS) {
+        assert_eq!(posted.json["flags"].as_u64().unwrap() & 1 << 12, 1 << 12, "it rings for nobody");
+    }
+}
+
+#[tokio::test]
+async fn what_is_over_is_not_posted_again_and_again() {
+    let mut bot = shown().await;
+    let id = play::GameId(1);
+    let end = play::Command::game(PlayerId(ANA), id, play::GameDeed::Resign);
+    bot.ctx.store.act(&end, "it ends").await.unwrap();
+    bot.clock.advance(Duration::from_secs(5));
+    bot.deliver().await;
+    let last = message(&bot).await;
+    for _ in 0..3 {
+        bot.clock.advance(Duration::from_secs(50 * 60));
+        bot.deliver().await;
+    }
+    assert_eq!(message(&bot).await, last);
+    assert_eq!(bot.discord.asked(POSTS).len(), 1);
+    bot.game("mosona").await;
+    bot.clock.advance(Duration::from_secs(5));
+    bot.deliver().await;
+    assert_ne!(message(&bot).await, last, "an old message is not changed");
+    assert_eq!(bot.discord.asked(POSTS).len(), 2);
+}
+
+#[tokio::test]
+async fn a_board_leads_to_the_board_of_its_game_once_that_is_out() {
+    let mut bot = shown().await;
+    let id = play::GameId(1);
+    let last_way = |bot: &Bot| bot.discord.asked(EDITS).last().map(|edit| edit.json.to_string());
+    let first = bot.board(id).await.to_string();
+    bot.clock.advance(Duration::from_secs(5));
+    bot.command(ANA, "move", &[("move", json!("a8-b9"))]).await;
+    // Somebody is at the game's own board, and dies of it.
+    assert_eq!(bot.ctx.store.claim_posts("another", 9).await.unwrap().len(), 1);
+    for wait in [0, 59] {
+        bot.clock.advance(Duration::from_secs(wait));
+        bot.deliver().await;
+        assert_eq!(last_way(&bot), None, "it waits");
+    }
+    bot.clock.advance(Duration::from_secs(1));
+    bot.deliver().await;
+    assert!(last_way(&bot).unwrap().contains(&first), "for a minute and no longer");
+    bot.clock.advance(Duration::from_secs(60));
+    bot.deliver().await;
+    let second = bot.board(id).await.to_string();
+    assert_ne!(second, first);
+    assert!(last_way(&bot).unwrap().contains(&second), "it is out");
+    play(&mut bot, BO, "c10xa8").await;
+    let third = bot.board(id).await.to_string();
+    assert!(last_way(&bot).unwrap().contains(&third));
+    assert_eq!(bot.discord.asked(EDITS).len(), 3, "nothing is shown in between");
 }
 
 #[tokio::test]
@@ -130,4 +185,21 @@ async fn a_message_in_doubt_for_long_is_looked_for() {
     bot.deliver().await;
     assert_eq!(message(&bot).await, Some(4321));
     assert_eq!(bot.discord.asked(POSTS).len(), 0);
+    assert!(bot.discord.asked(EDITS)[0].path.ends_with("4321"), "it shows what is now");
+}
+
+#[tokio::test]
+async fn a_message_that_was_posted_before_a_crash_shows_what_was_played_since() {
+    let mut bot = Bot::start().await;
+    bot.game("mosona").await;
+    bot.ctx.store.show_live(Server(SERVER), Place(LOUNGE), PlayerId(CY)).await.unwrap();
+    bot.ctx.store.claim_live("another", 1).await.unwrap();
+    bot.command(ANA, "move", &[("move", json!("a8-b9"))]).await;
+    bot.ctx.store.release_claims("another").await.unwrap();
+    bot.deliver().await;
+    // Whoever repeats a nonce gets the message that was there, as it was.
+    assert_eq!(bot.discord.asked(POSTS).len(), 1);
+    let edited = bot.discord.asked(EDITS);
+    assert!(edited[0].path.ends_with(&message(&bot).await.unwrap().to_string()), "{edited:?}");
+    assert!(edited[0].text().contains("a8-b9"), "{edited:?}");
 }

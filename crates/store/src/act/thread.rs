@@ -34,7 +34,7 @@ impl Store {
             Ok(place) => (None, Delivery::Sent(MessageId(place.0))),
             Err(_) => (Some(post.attempts), Delivery::Dropped),
         };
-        if let Some(Post::Thread { game }) = posts::finish(&mut tx, post.id, claim, delivery).await? {
+        if let Some(Post::Thread { game }) = posts::finish(&mut tx, post.id, claim, delivery, now).await? {
             self.settle(&mut tx, game, thread, now).await?;
         }
         tx.commit().await?;

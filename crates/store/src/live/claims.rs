@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use play::{GameId, LiveEnd, MessageId, Place, Seq, Server, Time};
-use sqlx::AnyConnection;
+use sqlx::{AnyConnection, Row, any::AnyRow};
 
 use super::old;
 use crate::{
@@ -17,6 +17,16 @@ const LEASE: Duration = Duration::from_secs(120);
 /// A board rests for so long between two changes.
 const REST: Duration = Duration::from_secs(5);
 
+/// What a live board shows of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LiveShown {
+    pub game: GameId,
+    /// The position is the one after this event.
+    pub seq: Seq,
+    /// The game's own board, which it leads to; `None`: there is none.
+    pub board: Option<MessageId>,
+}
+
 /// A live board that the caller is to bring up to date now: a claim to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ClaimedLive {
@@ -27,7 +37,9 @@ pub struct ClaimedLive {
     /// The message that is there, and when it was posted.
     pub message: Option<(MessageId, Time)>,
     /// What it shows; `None`: that there is nothing to show, if it is there.
-    pub shown: Option<(GameId, Seq)>,
+    pub shown: Option<LiveShown>,
+    /// Since when it waits for the board that it is to lead to.
+    pub waits_since: Option<Time>,
     /// How many claims have failed since the last that did not.
     pub failures: u32,
     /// The first earlier attempt to post the next message that may have been a success.
@@ -39,6 +51,8 @@ pub struct ClaimedLive {
 impl ClaimedLive {
     /// A message is replaced when it is so old: Discord hardly lets older ones be edited.
     pub const LIFE: Duration = Duration::from_secs(50 * 60);
+    /// So long it waits for the board that it is to lead to. A place that is closed may take far longer.
+    pub const BOARD_FIRST: Duration = Duration::from_secs(60);
 }
 
 impl Store {
@@ -79,7 +93,7 @@ impl Store {
         &self,
         claim: &ClaimedLive,
         message: MessageId,
-        shown: Option<(GameId, Seq)>,
+        shown: Option<LiveShown>,
     ) -> Result<(), StoreError> {
         let now = self.0.clock.now();
         let kept = claim.message.filter(|kept| kept.0 == message);
@@ -94,8 +108,8 @@ impl Store {
         }
         let old_then = Some(posted + ClaimedLive::LIFE).filter(|then| *then > now);
         let done = sqlx::query(
-            "UPDATE live SET message = $3, posted = $4, game = $5, seq = $6, edition = $7, claimed_by = NULL, \
-             failures = 0, unsure_since = NULL, rests_until = $8, \
+            "UPDATE live SET message = $3, posted = $4, game = $5, seq = $6, board = $11, edition = $7, \
+             claimed_by = NULL, waits_since = NULL, failures = 0, unsure_since = NULL, rests_until = $8, \
              due = CASE WHEN heard = $9 THEN $10 ELSE $8 END \
              WHERE server = $1 AND claims = $2 AND claimed_by IS NOT NULL",
         )
@@ -103,12 +117,13 @@ impl Store {
         .bind(claim.claims)
         .bind(message.column())
         .bind(posted.column())
-        .bind(shown.map(|shown| shown.0.column()))
-        .bind(shown.map(|shown| i64::from(shown.1.0)))
+        .bind(shown.map(|shown| shown.game.column()))
+        .bind(shown.map(|shown| i64::from(shown.seq.0)))
         .bind(edition)
         .bind((now + REST).column())
         .bind(claim.heard)
         .bind(old_then.map(Column::column))
+        .bind(shown.and_then(|shown| shown.board).map(Column::column))
         .execute(&mut *tx)
         .await?;
         if done.rows_affected() == 0 && kept.is_none() {
@@ -118,6 +133,33 @@ impl Store {
             old::remove(&mut tx, claim.server, claim.place, before, now).await?;
         }
         tx.commit().await?;
+        self.0.posted.notify_one();
+        Ok(())
+    }
+
+    /// The board of the game that is to be shown is not out yet: this one waits until it is, or until the time is
+    /// over for which it is awaited. Nothing was posted, and an earlier doubt remains.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError`] if the database fails.
+    pub async fn live_waits(&self, claim: &ClaimedLive) -> Result<(), StoreError> {
+        let now = self.0.clock.now();
+        let since = claim.waits_since.unwrap_or(now);
+        sqlx::query(
+            "UPDATE live SET claimed_by = NULL, waits_since = $3, unsure_since = $4, \
+             due = CASE WHEN heard = $5 THEN $6 ELSE $7 END \
+             WHERE server = $1 AND claims = $2 AND claimed_by IS NOT NULL",
+        )
+        .bind(claim.server.column())
+        .bind(claim.claims)
+        .bind(since.column())
+        .bind(claim.unsure_since.map(Column::column))
+        .bind(claim.heard)
+        .bind((since + ClaimedLive::BOARD_FIRST).column())
+        .bind(now.column())
+        .execute(&self.0.pool)
+        .await?;
         self.0.posted.notify_one();
         Ok(())
     }
@@ -156,7 +198,7 @@ impl Store {
     pub async fn lost_live(&self, claim: &ClaimedLive, why: LiveEnd) -> Result<(), StoreError> {
         sqlx::query(
             "UPDATE live SET reason = $3, due = NULL, claimed_by = NULL, message = NULL, posted = NULL, \
-             game = NULL, seq = NULL WHERE server = $1 AND claims = $2 AND claimed_by IS NOT NULL",
+             game = NULL, seq = NULL, board = NULL, waits_since = NULL WHERE server = $1 AND claims = $2 AND claimed_by IS NOT NULL",
         )
         .bind(claim.server.column())
         .bind(claim.claims)
@@ -179,11 +221,10 @@ async fn claim(
         .bind(server.column())
         .fetch_optional(&mut *db)
         .await?;
-    type Row = (i64, i64, Option<i64>, Option<i64>, Option<i64>, Option<i64>, i64, i64, i64);
-    let row: Option<Row> = sqlx::query_as(
+    let row: Option<AnyRow> = sqlx::query(
         "UPDATE live SET claimed_by = $3, due = $4, claims = claims + 1, \
          unsure_since = COALESCE(unsure_since, $2) WHERE server = $1 AND reason IS NULL AND due <= $2 \
-         RETURNING place, edition, message, posted, game, seq, failures, heard, claims",
+         RETURNING place, edition, message, posted, game, seq, board, waits_since, failures, heard, claims",
     )
     .bind(server.column())
     .bind(now.column())
@@ -191,22 +232,27 @@ async fn claim(
     .bind((now + LEASE).column())
     .fetch_optional(db)
     .await?;
-    let Some((place, edition, message, posted, game, number, failures, heard, claims)) = row else {
-        return Ok(None);
-    };
-    let message = message.zip(posted).map(|(id, posted)| (MessageId::from_column(id), Time(posted)));
-    let number = number.map(seq).transpose()?;
-    Ok(Some(ClaimedLive {
+    row.map(|row| read(&row, server, unsure.flatten().map(Time))).transpose()
+}
+
+fn read(row: &AnyRow, server: Server, unsure_since: Option<Time>) -> Result<ClaimedLive, StoreError> {
+    let number = |column: &str| row.try_get::<i64, _>(column);
+    let maybe = |column: &str| row.try_get::<Option<i64>, _>(column);
+    let board = maybe("board")?.map(MessageId::from_column);
+    let message = maybe("message")?.zip(maybe("posted")?);
+    let shown = maybe("game")?.zip(maybe("seq")?.map(seq).transpose()?);
+    Ok(ClaimedLive {
         server,
-        place: Place::from_column(place),
-        edition,
-        message,
-        shown: game.map(GameId).zip(number),
-        failures: u32::try_from(failures).unwrap_or(u32::MAX),
-        unsure_since: unsure.flatten().map(Time),
-        heard,
-        claims,
-    }))
+        place: Place::from_column(number("place")?),
+        edition: number("edition")?,
+        message: message.map(|(id, posted)| (MessageId::from_column(id), Time(posted))),
+        shown: shown.map(|(game, seq)| LiveShown { game: GameId(game), seq, board }),
+        waits_since: maybe("waits_since")?.map(Time),
+        failures: u32::try_from(number("failures")?).unwrap_or(u32::MAX),
+        unsure_since,
+        heard: number("heard")?,
+        claims: number("claims")?,
+    })
 }
 
 /// Takes back the claims of `sender`, as of [`Store::release_claims`].

@@ -8,12 +8,12 @@
 mod claims;
 mod old;
 
-use play::{LiveEnd, MessageId, Place, PlayerId, Server, Time};
+use play::{GameId, LiveEnd, MessageId, Place, PlayerId, Seq, Server, Time};
 use sqlx::AnyConnection;
 
 use crate::{Store, StoreError, counter::count_up, rows::Column};
 
-pub use claims::{ClaimedLive, release};
+pub use claims::{ClaimedLive, LiveShown, release};
 pub use old::OldLive;
 
 /// A live board that has ended by itself.
@@ -42,8 +42,9 @@ impl Store {
         sqlx::query(
             "INSERT INTO live (server, place, wanted_by, edition, due) VALUES ($1, $2, $3, $4, $5) \
              ON CONFLICT (server) DO UPDATE SET place = $2, wanted_by = $3, edition = $4, due = $5, \
-             message = NULL, posted = NULL, game = NULL, seq = NULL, claimed_by = NULL, rests_until = 0, \
-             claims = live.claims + 1, failures = 0, unsure_since = NULL, reason = NULL",
+             message = NULL, posted = NULL, game = NULL, seq = NULL, board = NULL, claimed_by = NULL, \
+             rests_until = 0, waits_since = NULL, claims = live.claims + 1, failures = 0, unsure_since = NULL, \
+             reason = NULL",
         )
         .bind(server.column())
         .bind(place.column())
@@ -101,6 +102,34 @@ impl Store {
         Ok(())
     }
 
+    /// Whether what happened in a game up to `seq` is still to be posted.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError`] if the database fails.
+    pub async fn is_to_be_posted(&self, game: GameId, seq: Seq) -> Result<bool, StoreError> {
+        let waiting: i64 = sqlx::query_scalar(
+            "SELECT COUNT(*) FROM post WHERE game = $1 AND state IN ('pending', 'sending') AND first_seq <= $2",
+        )
+        .bind(game.0)
+        .bind(i64::from(seq.0))
+        .fetch_one(&self.0.pool)
+        .await?;
+        Ok(waiting > 0)
+    }
+
+    /// Forgets the live board of a server that the bot has left, and its messages, which nobody can remove any
+    /// more.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError`] if the database fails.
+    pub async fn live_forget(&self, server: Server) -> Result<(), StoreError> {
+        let mut tx = self.begin().await?;
+        forget(&mut tx, server).await?;
+        tx.commit().await
+    }
+
     /// A message is gone, or a place with all its messages: a live board that was there is posted anew.
     ///
     /// # Errors
@@ -118,7 +147,7 @@ impl Store {
         let Some(server) = lost else { return Ok(()) };
         let mut tx = self.begin().await?;
         sqlx::query(
-            "UPDATE live SET message = NULL, posted = NULL, game = NULL, seq = NULL \
+            "UPDATE live SET message = NULL, posted = NULL, game = NULL, seq = NULL, board = NULL \
              WHERE server = $1 AND place = $2 AND ($3 = 0 OR message = $3)",
         )
         .bind(server)
@@ -174,5 +203,25 @@ pub async fn hear(db: &mut AnyConnection, server: Server, now: Time) -> Result<(
     .bind(now.column())
     .execute(db)
     .await?;
+    Ok(())
+}
+
+/// The board of a game is out, or never will be: it can be led to.
+pub async fn hear_of(db: &mut AnyConnection, game: GameId, now: Time) -> Result<(), StoreError> {
+    let server: Option<Option<i64>> = sqlx::query_scalar("SELECT server FROM game WHERE id = $1")
+        .bind(game.0)
+        .fetch_optional(&mut *db)
+        .await?;
+    match server.flatten() {
+        Some(server) => hear(db, Server::from_column(server), now).await,
+        None => Ok(()),
+    }
+}
+
+/// Forgets the live board of a server that the bot has left, with the messages that nobody can remove any more.
+pub async fn forget(db: &mut AnyConnection, server: Server) -> Result<(), StoreError> {
+    for sql in ["DELETE FROM live WHERE server = $1", "DELETE FROM live_old WHERE server = $1"] {
+        sqlx::query(sql).bind(server.column()).execute(&mut *db).await?;
+    }
     Ok(())
 }
