@@ -71,15 +71,15 @@ impl Store {
     /// # Errors
     ///
     /// [`StoreError`] if the database fails.
-    pub async fn last_moved_in(&self, server: Server, limit: u32) -> Result<Vec<(GameId, Time)>, StoreError> {
-        let rows: Vec<(i64, i64)> = sqlx::query_as(
-            "SELECT id, moved FROM game WHERE server = $1 AND damaged = 0 ORDER BY moved DESC, id DESC LIMIT $2",
+    pub async fn last_moved_in(&self, server: Server, limit: u32) -> Result<Vec<GameId>, StoreError> {
+        let ids: Vec<i64> = sqlx::query_scalar(
+            "SELECT id FROM game WHERE server = $1 AND damaged = 0 ORDER BY moved DESC, id DESC LIMIT $2",
         )
         .bind(server.column())
         .bind(i64::from(limit))
         .fetch_all(&self.0.pool)
         .await?;
-        Ok(rows.into_iter().map(|(id, moved)| (GameId(id), Time(moved))).collect())
+        Ok(ids.into_iter().map(GameId).collect())
     }
 
     /// How many they are.

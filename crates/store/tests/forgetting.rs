@@ -50,7 +50,7 @@ async fn settle_in(base: &Base, game: GameId) {
         format!("vacation_news (player, due) VALUES ({ann}, {})", i64::MAX),
         format!("reminder (player, before) VALUES ({ann}, '1h')"),
         format!("called (player, at) VALUES ({ann}, 1)"),
-        format!("live (server, place, wanted_by) VALUES (9, 100, {ann})"),
+        format!("live (server, place, wanted_by, edition) VALUES (9, 100, {ann}, 1)"),
         format!("post_told (post, player) VALUES (1, {ann})"),
         format!(
             "notice (id, kind, player, game, first_seq, last_seq, state, made, due) \

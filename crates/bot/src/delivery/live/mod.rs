@@ -81,8 +81,7 @@ pub async fn bring_up(ctx: Arc<Ctx>, claim: ClaimedLive) {
 /// A game that everybody may see.
 struct Picked {
     look: Look,
-    /// When something last happened on its board.
-    moved: Time,
+    /// The way to it.
     link: Option<Link>,
 }
 
@@ -90,11 +89,6 @@ impl Picked {
     fn shown(&self) -> LiveShown {
         let board = self.link.and_then(|link| link.message);
         LiveShown { game: self.look.id, seq: self.look.game.seq(), board }
-    }
-
-    /// Whether somebody moves it still, or has moved it since then.
-    fn lives_since(&self, then: Time) -> bool {
-        self.look.game.result().is_none() || self.moved > then
     }
 }
 
@@ -150,11 +144,15 @@ impl Errand<'_> {
     async fn try_to_show(&self) -> Result<Ending, Failed> {
         let picked = self.pick().await?;
         let shown = picked.as_ref().map(Picked::shown);
+        let is_news = self.claim.shown != shown;
+        let goes_on = picked.as_ref().is_some_and(|picked| picked.look.game.result().is_none());
         let message = match self.claim.message {
-            Some((message, posted)) if !self.is_old(posted, picked.as_ref()) => Some(message),
+            Some((message, posted)) if !self.is_old(posted) => Some(message),
+            // Where nobody plays a new one would only look as if there were something to read.
+            Some((message, _)) if !is_news && !goes_on => Some(message),
             _ => None,
         };
-        if let Some(message) = message.filter(|_| self.claim.shown == shown) {
+        if let Some(message) = message.filter(|_| !is_news) {
             return Ok(Ending::Shown(message, shown));
         }
         if self.waits_for_board(shown).await? {
@@ -189,11 +187,9 @@ impl Errand<'_> {
         Ok(postman.post_once(&board, picture.as_ref()).await)
     }
 
-    /// Whether a message that was posted then is to be replaced. Where no game goes on, a new one would only make
-    /// the channel look as if there were something to read: the next move calls for it.
-    fn is_old(&self, posted: Time, picked: Option<&Picked>) -> bool {
+    /// Whether a message that was posted then is to be replaced.
+    fn is_old(&self, posted: Time) -> bool {
         self.ctx.now().since(posted) >= ClaimedLive::LIFE
-            && picked.is_some_and(|picked| picked.lives_since(posted))
     }
 
     /// Whether the game's own board is still to be posted, so that this one would lead past it.
@@ -209,13 +205,13 @@ impl Errand<'_> {
 
     /// Of the games that everybody may see the one that moved last.
     async fn pick(&self) -> Result<Option<Picked>, Failed> {
-        for (id, moved) in self.ctx.store.last_moved_in(self.claim.server, GAMES).await? {
+        for id in self.ctx.store.last_moved_in(self.claim.server, GAMES).await? {
             // One that cannot be read is told of where it is played.
             let Ok(Some(game)) = self.ctx.store.game(id).await else { continue };
             if self.is_open(&game).await? {
                 let names = self.ctx.names_of(&game, []).await;
                 let link = self.ctx.link_to_game(id, &game).await?;
-                return Ok(Some(Picked { look: Look { id, game, names }, moved, link }));
+                return Ok(Some(Picked { look: Look { id, game, names }, link }));
             }
         }
         Ok(None)
