@@ -1,6 +1,6 @@
 # The live board: one message of a server that shows its most recently moved game.
 
-command_live = Zeigt die zuletzt gezogene Partie dieses Servers in einer Nachricht, die ihr folgt
+command_live = Zeigt in einer Nachricht die Partie dieses Servers, in der zuletzt gezogen wurde, und folgt ihr
 option_live_channel = Wo sie gezeigt wird; sonst hier
 option_live_switch = „Aus“ beendet es
 

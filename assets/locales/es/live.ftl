@@ -1,6 +1,6 @@
 # The live board: one message of a server that shows its most recently moved game.
 
-command_live = Muestra en un mensaje la partida de este servidor que se movió por última vez, y la sigue
+command_live = Muestra en un mensaje la partida de este servidor con la jugada más reciente, y la sigue
 option_live_channel = Dónde se muestra; si no, aquí
 option_live_switch = «No» lo termina
 
@@ -9,9 +9,9 @@ live_heading = 🔴 **En vivo: n.º { $id }, { $game }.** { $players }
 # On a button that opens the message of the game itself.
 live_to_game = A la partida
 # Where there is no game to show.
-live_nothing = 🔴 **En vivo.** Aquí se muestra la partida de este servidor que se movió por última vez, en cuanto haya una en un canal que todo el mundo pueda ver.
+live_nothing = 🔴 **En vivo.** Aquí se muestra la partida de este servidor con la jugada más reciente, en cuanto haya una en un canal que todo el mundo pueda ver.
 
-live_on = El tablero en vivo aparece en { $channel }: la partida de este servidor que se movió por última vez, siempre al día. Las partidas de canales que no todo el mundo puede ver no se muestran nunca. Para terminarlo, usa `/{ name_live }` con `{ param_switch }: { switch_off }`.
+live_on = El tablero en vivo aparece en { $channel }: la partida de este servidor con la jugada más reciente, siempre al día. Las partidas de canales que no todo el mundo puede ver no se muestran nunca. Para terminarlo, usa `/{ name_live }` con `{ param_switch }: { switch_off }`.
 live_off = El tablero en vivo ha terminado y su mensaje se elimina.
 live_is_off = En este servidor no hay tablero en vivo. Para tenerlo, usa `/{ name_live }`.
 
