@@ -77,6 +77,39 @@ async fn a_reminder_comes_as_late_as_one_wants_or_never() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn reminders_are_chosen_on_the_card_of_settings_too() {
+    let world = World::with_clock().await;
+    let [ada, bjoern] = world.people(["ada", "bjoern"]).await;
+    let second_page = async || {
+        let card = ada.command("settings", &[]).await.message();
+        ada.press(&card, "More settings").await.message()
+    };
+    ada.choose(&second_page().await, "remind", "3h").await;
+    says(&private(&ada.command("reminder", &[]).await), &["you are reminded: 3 hours before"]);
+    let board = world.begin(&ada, &bjoern, &[("game", "mosona"), ("limit", "1h")]).await;
+    let card = ada.choose(&second_page().await, "remind", "off").await.message();
+    assert!(card.choices().iter().any(|(list, _)| list == "remind"), "the same page stays");
+    assert_eq!(chosen(&card, "remind"), ["off"]);
+    world.pass(61 * MINUTE).await;
+    let is_up = |message: &Message| message.text().contains("the time of **Ada** has run out");
+    world.games().wait_for_message(board.id(), "that the time is up", is_up).await;
+    assert_eq!(reminders(&world).await, 0, "the game was running when she chose");
+    // What is chosen by the command stands on the card.
+    ada.command("reminder", &[("before", "1d")]).await;
+    assert_eq!(chosen(&second_page().await, "remind"), ["1d"]);
+    world.finish().await;
+}
+
+/// The values of a list that are shown as chosen.
+fn chosen(card: &Message, list: &str) -> Vec<String> {
+    let rows = card.json["components"].as_array().cloned().unwrap_or_default();
+    let lists = rows.iter().map(|row| &row["components"][0]).filter(|found| found["custom_id"] == list);
+    let options = lists.flat_map(|found| found["options"].as_array().cloned().unwrap_or_default());
+    let chosen = options.filter(|option| option["default"] == true);
+    chosen.map(|option| option["value"].as_str().unwrap_or_default().to_owned()).collect()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn whom_everybody_waits_for_is_told_once() {
     let world = World::with_clock().await;
     let [ada, bjoern] = world.people(["ada", "bjoern"]).await;

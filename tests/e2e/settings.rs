@@ -202,6 +202,84 @@ async fn what_is_new_is_explained_to_those_who_want_it() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn each_new_thing_is_explained_once_to_those_who_want_it() {
+    const LEAP: &str = "You can leap over a man of the other side";
+    let world = World::start().await;
+    let [ada, bjoern, chipo] = world.people(["ada", "bjoern", "chipo"]).await;
+    prefer(&chipo, "hints", "off").await;
+    let told = async |board: Message, channel: &str| {
+        ada.in_channel(channel).command("move", &[("move", "a8-b9")]).await;
+        world.channel(channel).board_after(&board).await.text().to_owned()
+    };
+    let board = world.begin(&ada, &bjoern, &[("game", "mosona")]).await;
+    assert!(!board.text().contains("leap"), "nothing is new yet: {}", board.text());
+    says(&told(board, "games").await, &[LEAP, "may be huffed"]);
+    let (challenge, board) = begun_in_thread(&world, &ada, &bjoern).await;
+    let again = told(board, challenge.id()).await;
+    assert!(!again.contains(LEAP), "{again}");
+    let (challenge, board) = begun_in_thread(&world, &ada, &chipo).await;
+    let off = told(board, challenge.id()).await;
+    assert!(!off.contains(LEAP), "{off}");
+    prefer(&chipo, "hints", "on").await;
+    let (challenge, board) = begun_in_thread(&world, &ada, &chipo).await;
+    says(&told(board, challenge.id()).await, &[LEAP]);
+    world.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_board_is_shown_as_it_is_asked_for() {
+    let world = World::start().await;
+    let [ada, bjoern, chipo] = world.people(["ada", "bjoern", "chipo"]).await;
+    world.begin(&ada, &bjoern, &[("game", "mosona")]).await;
+    let shown = async |options: &[(&str, &str)]| chipo.command("board", options).await.message();
+    let png = async |options: &[(&str, &str)]| shown(options).await.png().await;
+    let usual = png(&[]).await;
+    assert_eq!(png(&[("theme", "slab"), ("side", "south"), ("form", "picture")]).await, usual);
+    let mut seen = vec![usual.clone()];
+    for options in [("theme", "light"), ("theme", "contrast"), ("side", "north")] {
+        let picture = png(&[options]).await;
+        assert!(!seen.contains(&picture), "{options:?}");
+        seen.push(picture);
+    }
+    prefer(&chipo, "theme", "light").await;
+    assert_eq!(png(&[]).await, seen[1]);
+    assert_eq!(png(&[("theme", "slab")]).await, usual, "what is asked for counts");
+    let other = bjoern.command("board", &[("side", "south")]).await.message();
+    assert_eq!(other.png().await, usual, "for oneself alone");
+
+    // The button under it keeps what was asked for.
+    let board = shown(&[("theme", "contrast")]).await;
+    let flipped = chipo.press(&board, "Flip").await;
+    assert_eq!(flipped.status(), "updated");
+    let flipped = flipped.message();
+    assert_eq!(flipped.png().await, png(&[("theme", "contrast"), ("side", "north")]).await);
+    let back = chipo.press(&flipped, "Flip").await.message();
+    assert_eq!(back.png().await, seen[2]);
+
+    let read = shown(&[("form", "text"), ("side", "north")]).await;
+    assert!(!read.has_picture() && read.text().find("\na ") < read.text().find("\nc "), "{}", read.text());
+    let turned = chipo.press(&read, "Flip").await.message();
+    assert!(
+        !turned.has_picture() && turned.text().find("\nc ") < turned.text().find("\na "),
+        "{}",
+        turned.text()
+    );
+    prefer(&chipo, "board", "text").await;
+    assert_eq!(png(&[("form", "picture"), ("theme", "slab")]).await, usual);
+    says(
+        &private(&chipo.command("board", &[("side", "east")]).await),
+        &["Choose one of these: White, Black."],
+    );
+
+    // Of any game, wherever one is.
+    assert_eq!(chipo.autocomplete("board", &[("game", "")], "game").await, ["1"]);
+    let elsewhere = chipo.in_channel("lounge");
+    let options = [("game", "1"), ("form", "picture"), ("theme", "slab")];
+    assert_eq!(elsewhere.command("board", &options).await.message().png().await, usual);
+    world.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_server_says_where_and_by_whom_games_begin() {
     let world = World::start().await;
     let [ada, bjoern, chipo, eunji] = world.people(["ada", "bjoern", "chipo", "eunji"]).await;

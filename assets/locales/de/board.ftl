@@ -184,6 +184,30 @@ modal_label = Dein Zug
 # Said once to each player, the first time they may do it.
 hint_huff = Blasen: Ein Stein, der hätte springen können und es nicht tat, darf vor deinem Zug vom Brett. Du darfst einen nehmen, und nur in diesem Zug; danach ziehst du wie gewohnt.
 hint_place = Den Bogenpriester hast du auf die Hand bekommen, als dein Team den ersten Stein verlor. Du darfst ihn in diesem oder einem späteren Zug auf ein freies Heimfeld setzen; danach ziehst du wie gewohnt.
+hint_partner = Du und { $partner } spielt zusammen: Eure Steine schließen gemeinsam ein, und was einer von euch schlägt, zählt für beide.
+hint_leap = { $capture ->
+    [huff] Du kannst über einen Stein der Gegenseite auf den freien Punkt dahinter springen; der übersprungene Stein kommt vom Brett. Machst du stattdessen einen Schritt, darf ein Stein von dir, der hätte springen können, geblasen werden: Er kommt vor dem nächsten Zug vom Brett.
+    [strict] Du kannst über einen Stein der Gegenseite auf den freien Punkt dahinter springen; der übersprungene Stein kommt vom Brett. Solange du springen kannst, musst du es.
+   *[free] Du kannst über einen Stein der Gegenseite auf den freien Punkt dahinter springen; der übersprungene Stein kommt vom Brett. Du darfst stattdessen auch einen Schritt machen.
+}
+hint_chain = { $chain ->
+    [full] Einer deiner Steine kann in einem Zug mehrmals springen, auch in eine andere Richtung. Er muss weiterspringen, solange er kann.
+    [maximum] Einer deiner Steine kann in einem Zug mehrmals springen, auch in eine andere Richtung. Wenn du springst, dann so, dass die meisten Steine vom Brett kommen.
+   *[optional] Einer deiner Steine kann in einem Zug mehrmals springen, auch in eine andere Richtung. Du darfst nach jedem Sprung aufhören; das kostet nichts.
+}
+hint_enclose = { $flank ->
+    [any] Du kannst einen Stein schlagen: Er kommt vom Brett, wenn dein Zug ihn in gerader Linie zwischen zwei Steine deines Teams bringt. Wer selbst zwischen zwei gegnerische Steine zieht, ist sicher.
+   *[diagonal] Du kannst einen Stein schlagen: Er kommt vom Brett, wenn dein Zug ihn auf einer Diagonale zwischen zwei Steine deines Teams bringt. Wer selbst zwischen zwei gegnerische Steine zieht, ist sicher.
+}
+hint_spare = Du darfst ihn auch verschonen.
+hint_priest = Dein Bogenpriester ist auf dem Brett. Er zieht wie ein Krieger und außerdem ein Feld geradeaus, nach links oder nach rechts. Er schlägt und wird geschlagen wie jeder Stein; ist er geschlagen, kommt er nicht wieder.
+hint_lines = Hier laufen auch an beiden Rändern Linien. Steine ziehen und springen an ihnen entlang, also kann auch ein Stein am Rand übersprungen werden.
+hint_across = { $goal ->
+    [race] Einer deiner Steine kann die Heimfelder gegenüber erreichen. Ein Krieger bleibt dort und kann noch geschlagen werden. Es gewinnt das Team, das zuerst alle seine Steine auf den Heimfeldern gegenüber und keinen Priester auf der Hand hat.
+   *[count] Einer deiner Steine kann die Heimfelder gegenüber erreichen. Ein Krieger bleibt dort und kann noch geschlagen werden. Stehen alle Steine auf den Heimfeldern gegenüber und ist kein Priester auf der Hand, ist die Partie vorbei: Es gewinnt das Team, das mehr Steine geschlagen hat.
+}
+hint_blocked = Nur einer deiner Steine kann jetzt ziehen. Wer am Zug weder ziehen noch blasen kann, hat verloren.
+hint_passes = Nur einer deiner Steine kann jetzt ziehen. Wer weder ziehen noch einsetzen kann, passt von selbst; kann es niemand mehr, ist die Partie vorbei, und es gewinnt das Team, das mehr Steine geschlagen hat.
 
 # On the picture: short, no markup.
 status_turn = Zug { $number } – { $side } ist dran

@@ -92,6 +92,9 @@ reminder_choice = { $before ->
    *[off] gar nicht
 }
 reminder_is = In Partien mit Bedenkzeit wirst du erinnert: { $choice }.
+# In a list of settings.
+reminder_about = Wann du an das Ende deiner Bedenkzeit erinnert wirst
+reminder_label = Erinnerung – { $choice }
 
 # Once, when all of somebody's games have waited for a day.
 called = { $player }, alle warten auf dich: Du bist in jeder deiner Partien dran.

@@ -40,6 +40,21 @@ option_form = Wie das Brett gezeigt wird
 
 form_picture = als Bild
 form_text = in Buchstaben
+option_side = Wessen Seite unten ist
+option_theme = Wie das Brett aussieht
+board_side = { $side ->
+    [own] meine, in meinen Partien
+    [mover] wer am Zug ist
+    [south] Weiß oder Süd
+    [west] West, zu viert
+    [north] Schwarz oder Nord
+   *[east] Ost, zu viert
+}
+board_theme = { $theme ->
+    [slab] Steinplatte
+    [light] hell
+   *[contrast] starker Kontrast
+}
 
 help_heading = **Stones** spielt mit dir die drei Brettspiele des Volks der Zuni, hier im Kanal.
 help_moving = Zum Ziehen drückst du *Ziehen* unter dem Brett, antwortest auf das Brett mit deinem Zug, etwa `{ $example }`, erwähnst mich damit oder benutzt `/{ name_move }`. Blasen, Einsetzen, Remis und Aufgeben sind dort auch Knöpfe.

@@ -184,6 +184,30 @@ modal_label = Your move
 # Said once to each player, the first time they may do it.
 hint_huff = Huffing: a man that could have leapt, and did not, may be taken off before you move. You may take one, and only in this turn; then you move as usual.
 hint_place = The Priest of the Bow came into your hand with the first man that your team lost. You may place it on a vacant square of your home in this turn or a later one; then you move as usual.
+hint_partner = You and { $partner } play together: your men enclose together, and what either of you takes counts for both.
+hint_leap = { $capture ->
+    [huff] You can leap over a man of the other side to the vacant point behind it; the man leapt over comes off. If you step instead, a man of yours that could have leapt may be huffed: taken off before the next move.
+    [strict] You can leap over a man of the other side to the vacant point behind it; the man leapt over comes off. While you can leap, you must.
+   *[free] You can leap over a man of the other side to the vacant point behind it; the man leapt over comes off. You may also step instead.
+}
+hint_chain = { $chain ->
+    [full] One of your men can leap more than once in one move, in another direction too. It must leap on while it can.
+    [maximum] One of your men can leap more than once in one move, in another direction too. If you leap, it must be where most men come off.
+   *[optional] One of your men can leap more than once in one move, in another direction too. You may stop after each leap; that costs nothing.
+}
+hint_enclose = { $flank ->
+    [any] You can take a man: it comes off when your move puts it between two men of your team in a straight line. Who steps between two enemies is safe.
+   *[diagonal] You can take a man: it comes off when your move puts it between two men of your team on a diagonal. Who steps between two enemies is safe.
+}
+hint_spare = You may also leave it where it is.
+hint_priest = Your Priest of the Bow is on the board. It moves as a warrior does, and also one square straight: forward, left or right. It takes and is taken like any man; once taken, it is gone.
+hint_lines = Here lines run along both edges too. Men step and leap along them, so a man on the edge can be leapt over as well.
+hint_across = { $goal ->
+    [race] One of your men can reach the home opposite. A warrior stays there, and can still be taken. The team wins that first has all its men on the homes opposite and no Priest in hand.
+   *[count] One of your men can reach the home opposite. A warrior stays there, and can still be taken. When every man on the board stands on the home opposite its own and no Priest is in hand, the game is over: the team that has taken more men wins.
+}
+hint_blocked = Only one of your men can move now. Who can neither move nor huff when it is their turn has lost.
+hint_passes = Only one of your men can move now. Who can neither move nor place passes, which happens of itself; when nobody can, the game is over and the team that has taken more men wins.
 
 # On the picture: short, no markup.
 status_turn = Move { $number } – { $side } to play

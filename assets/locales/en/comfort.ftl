@@ -92,6 +92,9 @@ reminder_choice = { $before ->
    *[off] not at all
 }
 reminder_is = In games with a limit of time you are reminded: { $choice }.
+# In a list of settings.
+reminder_about = When you are reminded that your time runs out
+reminder_label = Reminder – { $choice }
 
 # Once, when all of somebody's games have waited for a day.
 called = { $player }, everybody waits for you: it is your turn in each of your games.

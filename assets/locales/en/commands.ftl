@@ -40,6 +40,21 @@ option_form = How to show it
 
 form_picture = as a picture
 form_text = in letters
+option_side = Whose side is at the bottom
+option_theme = The look of the board
+board_side = { $side ->
+    [own] mine, in games I play
+    [mover] the player to move
+    [south] White or South
+    [west] West, with four players
+    [north] Black or North
+   *[east] East, with four players
+}
+board_theme = { $theme ->
+    [slab] stone slab
+    [light] light
+   *[contrast] high contrast
+}
 
 help_heading = **Stones** plays the three board games of the Zuni people with you, here in the channel.
 help_moving = To move, press *Move* under the board, or reply to the board with your move, such as `{ $example }`, mention me with it, or use `/{ name_move }`. Huffs, placings, draws and resigning are buttons there too.

@@ -184,6 +184,30 @@ modal_label = Tu jugada
 # Said once to each player, the first time they may do it.
 hint_huff = El soplido: puedes retirar, antes de mover, una ficha rival que pudo saltar y no lo hizo. Solo una, y solo en este turno; luego mueves como siempre.
 hint_place = El Sacerdote del Arco llegó a tu mano con la primera ficha que perdió tu equipo. Puedes colocarlo en una casilla vacía de tu base, en este turno o más tarde; luego mueves como siempre.
+hint_partner = Tú y { $partner } juegan en pareja: sus fichas encierran juntas, y lo que captura cualquiera de los dos cuenta para ambos.
+hint_leap = { $capture ->
+    [huff] Puedes saltar por encima de una ficha rival al punto vacío que hay detrás; la ficha saltada se retira. Si en vez de eso haces un movimiento simple, te pueden soplar una ficha que podía saltar: se retira antes de la siguiente jugada.
+    [strict] Puedes saltar por encima de una ficha rival al punto vacío que hay detrás; la ficha saltada se retira. Mientras puedas saltar, tienes que hacerlo.
+   *[free] Puedes saltar por encima de una ficha rival al punto vacío que hay detrás; la ficha saltada se retira. También puedes hacer un movimiento simple.
+}
+hint_chain = { $chain ->
+    [full] Una de tus fichas puede saltar varias veces en una jugada, también en otra dirección. Tiene que seguir saltando mientras pueda.
+    [maximum] Una de tus fichas puede saltar varias veces en una jugada, también en otra dirección. Si saltas, tiene que ser donde se retiran más fichas.
+   *[optional] Una de tus fichas puede saltar varias veces en una jugada, también en otra dirección. Puedes parar después de cada salto; no cuesta nada.
+}
+hint_enclose = { $flank ->
+    [any] Puedes capturar una ficha: se retira cuando tu jugada la deja entre dos fichas de tu equipo en línea recta. Quien se mete entre dos fichas rivales está a salvo.
+   *[diagonal] Puedes capturar una ficha: se retira cuando tu jugada la deja entre dos fichas de tu equipo en una diagonal. Quien se mete entre dos fichas rivales está a salvo.
+}
+hint_spare = También puedes perdonarla.
+hint_priest = Tu Sacerdote del Arco está en el tablero. Mueve como un guerrero y, además, una casilla en línea recta: hacia delante, a la izquierda o a la derecha. Captura y se le captura como a cualquier ficha; si lo capturan, no vuelve.
+hint_lines = Aquí también hay líneas a lo largo de los dos bordes. Las fichas mueven y saltan por ellas, así que también se puede saltar una ficha del borde.
+hint_across = { $goal ->
+    [race] Una de tus fichas puede llegar a la base de enfrente. Un guerrero se queda allí, y todavía se le puede capturar. Gana el equipo que antes tenga todas sus fichas en las bases de enfrente y ningún Sacerdote en mano.
+   *[count] Una de tus fichas puede llegar a la base de enfrente. Un guerrero se queda allí, y todavía se le puede capturar. Cuando todas las fichas del tablero están en la base de enfrente y no hay ningún Sacerdote en mano, la partida termina: gana el equipo que más fichas ha capturado.
+}
+hint_blocked = Ahora solo puede mover una de tus fichas. Quien en su turno no puede mover ni soplar ha perdido.
+hint_passes = Ahora solo puede mover una de tus fichas. Quien no puede mover ni colocar pasa, sin hacer nada; cuando nadie puede, la partida termina y gana el equipo que más fichas ha capturado.
 
 # On the picture: short, no markup.
 status_turn = Jugada { $number } – turno de { $side }

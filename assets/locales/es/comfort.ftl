@@ -92,6 +92,9 @@ reminder_choice = { $before ->
    *[off] nunca
 }
 reminder_is = Recordatorio en partidas con límite de tiempo: { $choice }.
+# In a list of settings.
+reminder_about = Cuándo se te recuerda que se acaba tu tiempo
+reminder_label = Recordatorio – { $choice }
 
 # Once, when all of somebody's games have waited for a day.
 called = { $player }, te esperan: es tu turno en todas tus partidas.

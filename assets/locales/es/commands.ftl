@@ -40,6 +40,21 @@ option_form = Cómo mostrarlo
 
 form_picture = como imagen
 form_text = en letras
+option_side = Qué bando está abajo
+option_theme = El aspecto del tablero
+board_side = { $side ->
+    [own] el mío, en mis partidas
+    [mover] el de quien juega
+    [south] Blancas o Sur
+    [west] Oeste, con cuatro jugadores
+    [north] Negras o Norte
+   *[east] Este, con cuatro jugadores
+}
+board_theme = { $theme ->
+    [slab] losa de piedra
+    [light] claro
+   *[contrast] alto contraste
+}
 
 help_heading = **Stones** te trae los tres juegos de tablero del pueblo zuni, aquí en el canal.
 help_moving = Para jugar, pulsa *Mover* bajo el tablero, o responde al tablero con tu jugada, como `{ $example }`, mencióname con ella o usa `/{ name_move }`. Soplar, colocar, proponer tablas y rendirse también son botones allí.

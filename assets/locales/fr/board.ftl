@@ -184,6 +184,30 @@ modal_label = Ton coup
 # Said once to each player, the first time they may do it.
 hint_huff = Souffler : un pion qui pouvait sauter et ne l’a pas fait peut être retiré avant que tu joues. Tu peux en retirer un, et seulement pendant ce tour ; ensuite tu joues comme d’habitude.
 hint_place = Le Prêtre de l’Arc est arrivé dans ta main avec le premier pion perdu par ton équipe. Tu peux le poser sur une case libre de ton camp à ce tour ou plus tard ; ensuite tu joues comme d’habitude.
+hint_partner = Toi et { $partner } jouez ensemble : vos pions encadrent ensemble, et ce que l’un de vous prend compte pour les deux.
+hint_leap = { $capture ->
+    [huff] Tu peux sauter par-dessus un pion adverse jusqu’au point libre derrière lui ; le pion sauté est retiré. Si tu fais un pas à la place, un de tes pions qui pouvait sauter peut être soufflé : retiré avant le coup suivant.
+    [strict] Tu peux sauter par-dessus un pion adverse jusqu’au point libre derrière lui ; le pion sauté est retiré. Tant que tu peux sauter, tu le dois.
+   *[free] Tu peux sauter par-dessus un pion adverse jusqu’au point libre derrière lui ; le pion sauté est retiré. Tu peux aussi faire un pas à la place.
+}
+hint_chain = { $chain ->
+    [full] Un de tes pions peut sauter plusieurs fois en un coup, dans une autre direction aussi. Il doit continuer tant qu’il le peut.
+    [maximum] Un de tes pions peut sauter plusieurs fois en un coup, dans une autre direction aussi. Si tu sautes, ce doit être là où le plus de pions sont retirés.
+   *[optional] Un de tes pions peut sauter plusieurs fois en un coup, dans une autre direction aussi. Tu peux t’arrêter après chaque saut ; cela ne coûte rien.
+}
+hint_enclose = { $flank ->
+    [any] Tu peux prendre un pion : il est retiré quand ton coup le met entre deux pions de ton équipe en ligne droite. Qui se place entre deux pions adverses ne risque rien.
+   *[diagonal] Tu peux prendre un pion : il est retiré quand ton coup le met entre deux pions de ton équipe sur une diagonale. Qui se place entre deux pions adverses ne risque rien.
+}
+hint_spare = Tu peux aussi l’épargner.
+hint_priest = Ton Prêtre de l’Arc est sur le plateau. Il avance comme un guerrier, et aussi d’une case tout droit, à gauche ou à droite. Il prend et se fait prendre comme tout pion ; une fois pris, il ne revient pas.
+hint_lines = Ici, des lignes longent aussi les deux bords. Les pions s’y déplacent et y sautent : un pion du bord peut donc aussi être sauté.
+hint_across = { $goal ->
+    [race] Un de tes pions peut atteindre le camp d’en face. Un guerrier y reste et peut encore être pris. L’équipe gagnante est la première à avoir tous ses pions dans les camps d’en face et aucun Prêtre en main.
+   *[count] Un de tes pions peut atteindre le camp d’en face. Un guerrier y reste et peut encore être pris. Quand tous les pions du plateau sont dans le camp d’en face et qu’aucun Prêtre n’est en main, la partie est finie : l’équipe qui a pris le plus de pions gagne.
+}
+hint_blocked = Un seul de tes pions peut bouger. Qui ne peut ni jouer ni souffler à son tour a perdu.
+hint_passes = Un seul de tes pions peut bouger. Qui ne peut ni jouer ni poser passe, sans rien faire ; quand personne ne peut plus, la partie est finie et l’équipe qui a pris le plus de pions gagne.
 
 # On the picture: short, no markup.
 status_turn = Coup { $number } – à { $side } de jouer

@@ -92,6 +92,9 @@ reminder_choice = { $before ->
    *[off] pas du tout
 }
 reminder_is = Rappel dans les parties à temps limité : { $choice }.
+# In a list of settings.
+reminder_about = Quand te rappeler que ton temps s’achève
+reminder_label = Rappel – { $choice }
 
 # Once, when all of somebody's games have waited for a day.
 called = { $player }, tout le monde t’attend : c’est à toi dans chacune de tes parties.

@@ -40,6 +40,21 @@ option_form = Comment l’afficher
 
 form_picture = en image
 form_text = en lettres
+option_side = Le côté en bas du plateau
+option_theme = Le style du plateau
+board_side = { $side ->
+    [own] le mien, dans mes parties
+    [mover] celui qui doit jouer
+    [south] Blanc ou Sud
+    [west] Ouest, à quatre
+    [north] Noir ou Nord
+   *[east] Est, à quatre
+}
+board_theme = { $theme ->
+    [slab] dalle de pierre
+    [light] clair
+   *[contrast] fort contraste
+}
 
 help_heading = **Stones** joue avec toi aux trois jeux de plateau du peuple zuni, ici dans le salon.
 help_moving = Pour jouer, appuie sur *Jouer* sous le plateau, ou réponds au plateau avec ton coup, comme `{ $example }`, mentionne-moi avec lui, ou utilise `/{ name_move }`. Pour souffler, poser, proposer la nulle ou abandonner, il y a aussi des boutons.

@@ -33,7 +33,7 @@ pub async fn find_game(ctx: &Ctx, asker: &Asker, named: Option<&str>) -> Result<
 
 /// The games of a server are open to everybody in it, also those of channels that not everybody may see:
 /// Discord tells what the asker may see only of the place where they ask. A game of another server is
-/// nobody's business but its players'.
+/// nobody's business but its players', and one of no server that of those who are where it is played.
 ///
 /// # Errors
 ///
@@ -41,8 +41,8 @@ pub async fn find_game(ctx: &Ctx, asker: &Asker, named: Option<&str>) -> Result<
 pub async fn named_game(ctx: &Ctx, asker: &Asker, id: GameId) -> Result<GameId, Problem> {
     let game = ctx.store.game(id).await?;
     let visible = |game: &Game| {
-        let played_here = game.server().is_some() && game.server() == asker.server;
-        played_here || game.seats().side_of(asker.player).is_some()
+        let in_server = game.server().is_some() && game.server() == asker.server;
+        in_server || game.venue().place() == asker.place || game.seats().side_of(asker.player).is_some()
     };
     match game {
         Some(game) if visible(&game) => Ok(id),

@@ -52,6 +52,19 @@ impl Action {
         }
     }
 
+    /// Whether its man steps or leaps along one of the outer lines of the strip.
+    pub fn is_along_the_edge(&self) -> bool {
+        let within =
+            |from: strip::Point, to: strip::Point| from.row() == to.row() && from.row() != strip::Row::B;
+        match self {
+            Action::Strip(strip::Action::Step { from, to }) => within(*from, *to),
+            Action::Strip(strip::Action::Capture(chain)) => {
+                chain.hops().any(|(from, leap)| within(from, leap.to()))
+            }
+            Action::Strip(strip::Action::Huff(_)) | Action::Warriors(_) => false,
+        }
+    }
+
     /// How many men come off by its move; a huff is none.
     pub fn takes(&self) -> usize {
         match self {
@@ -88,5 +101,30 @@ impl From<strip::Action> for Action {
 impl From<warriors::Action> for Action {
     fn from(action: warriors::Action) -> Self {
         Action::Warriors(action)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_outer_lines_run_along_the_edge() {
+        for (text, along) in [
+            ("a4-a6", true),
+            ("c6-c4", true),
+            ("a4xa8", true),
+            ("a6xa10", true),
+            ("b3xb7", false),
+            ("b7-b9", false),
+            ("a2-b1", false),
+            ("a8xc12", false),
+            ("a8xc12xc16", true),
+            ("Hb11", false),
+        ] {
+            let action = Action::read(Variant::Kolowis, text).expect("an action");
+            assert_eq!(action.is_along_the_edge(), along, "{text}");
+        }
+        assert!(!Action::read(Variant::Awithlaknakwe, "a5-a6").expect("an action").is_along_the_edge());
     }
 }

@@ -67,7 +67,7 @@ impl Store {
                     "INSERT INTO explained (player, hint, post) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
                 )
                 .bind(player.column())
-                .bind(word(hint))
+                .bind(hint.word())
                 .bind(post.unwrap_or(ANSWER).0)
                 .execute(&mut *tx)
                 .await?;
@@ -90,7 +90,7 @@ async fn explained_by(
 ) -> Result<Option<PostId>, StoreError> {
     let post: Option<i64> = sqlx::query_scalar("SELECT post FROM explained WHERE player = $1 AND hint = $2")
         .bind(player.column())
-        .bind(word(hint))
+        .bind(hint.word())
         .fetch_optional(db)
         .await?;
     Ok(post.map(PostId))
@@ -149,11 +149,4 @@ async fn is_undisturbed(db: &mut AnyConnection, player: PlayerId) -> Result<bool
         .fetch_one(db)
         .await?;
     Ok(count > 0)
-}
-
-fn word(hint: Hint) -> &'static str {
-    match hint {
-        Hint::Huff => "huff",
-        Hint::Place => "place",
-    }
 }

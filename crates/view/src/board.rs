@@ -5,8 +5,9 @@ use rules::{Side, Team};
 
 use super::{
     Link, Locale, Message, Table, accent,
-    controls::{Openings, after_the_end, with_controls},
-    deeds, limits, recent, scene, series,
+    controls::{Openings, after_the_end, flip_button, with_controls},
+    custom_id::Wish,
+    deeds, letters, limits, recent, scene, series,
     words::{code, day, offer_word, when},
 };
 
@@ -23,9 +24,39 @@ pub fn board(locale: Locale, table: &Table<'_>) -> Message {
     if naming == Naming::Mention { message.pinging(player) } else { message }
 }
 
-/// The answer to `/board`: for the one who asks, seen by `bottom`, with the way to the message in
-/// the channel.
-pub fn board_again(locale: Locale, table: &Table<'_>, bottom: Side, link: Option<&Link>) -> Message {
+/// Who is at the bottom of a board that somebody asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Seen {
+    /// Nobody was named. In letters the board then stands as it always does, to be read alike each time.
+    AsChosen(Side),
+    /// In letters too.
+    By(Side),
+}
+
+/// The answer to `/board` and *Flip*: for the one who asks, as they wish it, with the way to the message in the
+/// channel.
+pub fn board_as_asked(
+    locale: Locale,
+    table: &Table<'_>,
+    seen: Seen,
+    wish: Wish,
+    link: Option<&Link>,
+) -> Message {
+    let bottom = match seen {
+        Seen::AsChosen(bottom) | Seen::By(bottom) => bottom,
+    };
+    let mut message = board_again(locale, table, bottom, link);
+    if let Some(picture) = &mut message.board {
+        (picture.theme, picture.form) = (wish.theme, wish.form);
+        if seen == Seen::By(bottom) {
+            picture.text = letters::board_seen_by(locale, table, bottom, &[]);
+        }
+    }
+    message.with_buttons([flip_button(locale, table, bottom, wish)])
+}
+
+/// The board for one person, seen by `bottom`, with the way to the message in the channel.
+pub(super) fn board_again(locale: Locale, table: &Table<'_>, bottom: Side, link: Option<&Link>) -> Message {
     let mut content = lines(locale, table, Naming::Since);
     if let Some(link) = link {
         content = format!("{content}\n{}", locale.next_board(link.address()));

@@ -1,6 +1,6 @@
 //! Choosing a turn without typing: first the man, then where it goes. For one person alone.
 
-use play::Hint;
+use play::{Hint, Switch};
 use rules::{Action, Position, describe::Spot, warriors};
 
 use super::{
@@ -51,12 +51,14 @@ impl Ids for Table<'_> {
 }
 
 /// The `page`th page from 0 of the men that can move, those that can capture first, with what can be done
-/// before the move.
-pub fn men(locale: Locale, table: &Table<'_>, page: u16) -> Message {
+/// before the move, which is explained to those who want that.
+pub fn men(locale: Locale, table: &Table<'_>, page: u16, explained: Switch) -> Message {
     let openings = Openings::of(table);
     let mut lines = choice_of_men(locale, table, page);
-    lines.extend((!openings.huffs.is_empty()).then(|| first_time(locale, Hint::Huff)));
-    lines.extend((!openings.places.is_empty()).then(|| first_time(locale, Hint::Place)));
+    if explained == Switch::On {
+        lines.extend((!openings.huffs.is_empty()).then(|| first_time(locale, table, Hint::Huff)));
+        lines.extend((!openings.places.is_empty()).then(|| first_time(locale, table, Hint::Place)));
+    }
     let message = with_men(locale, table, table, Message::private(lines.join("\n")), page);
     message.with_buttons(otherwise(locale, table))
 }

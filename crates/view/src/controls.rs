@@ -3,13 +3,13 @@
 use std::ops::ControlFlow;
 
 use play::{GameId, Offer, OfferKind, SeriesState};
-use rules::{Action, Team, strip, warriors};
+use rules::{Action, Side, Team, strip, warriors};
 
 use super::{
     Button, Choice, Locale, Message, Select, Style, Table, choosing::move_button, limits, words::offer_word,
 };
 use crate::{
-    custom_id::{CustomId, ReplayStep},
+    custom_id::{CustomId, ReplayStep, Wish},
     turn_key::TurnKey,
 };
 
@@ -190,7 +190,8 @@ fn beside(locale: Locale, table: &Table<'_>) -> Vec<Button> {
     let may_pause = table.game.limit().is_some() && !table.game.is_paused();
     let pause = offer_button(locale, table, OfferKind::Pause).filter(|_| may_pause);
     let back = back.map(|button| button.with_emoji(BACK));
-    let (flip, follow) = (flip_button(locale, table), follow_button(locale, table));
+    let flip = flip_button(locale, table, table.game.to_move(), Wish::default());
+    let follow = follow_button(locale, table);
     [back, pause, Some(flip), Some(follow)].into_iter().flatten().collect()
 }
 
@@ -220,8 +221,8 @@ fn end_button(locale: Locale, table: &Table<'_>) -> Button {
     }
 }
 
-/// The next side round the board from the one at the bottom.
-fn flip_button(locale: Locale, table: &Table<'_>) -> Button {
-    let bottom = table.next_side(table.game.to_move());
-    Button::new(CustomId::Flip { game: table.id, bottom }, locale.button_flip())
+/// The next side round the board from the one at the `bottom`.
+pub(super) fn flip_button(locale: Locale, table: &Table<'_>, bottom: Side, wish: Wish) -> Button {
+    let bottom = table.next_side(bottom);
+    Button::new(CustomId::Flip { game: table.id, bottom, wish }, locale.button_flip())
 }

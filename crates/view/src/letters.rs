@@ -1,10 +1,11 @@
 //! The board in letters: monospaced, at most `WIDEST` columns.
 //!
 //! Row by row from the far side to the first player's, each behind its name, so that it reads the
-//! same aloud: "c, B, B, vacant". Beneath stands what the letters mean.
+//! same aloud: "c, B, B, vacant". Who asks for another side at the bottom sees it turned. Beneath stands
+//! what the letters mean.
 
 use rules::{
-    Side,
+    Side, Team,
     describe::{Camp, Description, Spot},
 };
 
@@ -16,14 +17,26 @@ pub(super) const WIDEST: usize = 56;
 
 /// The board in a code block, with the vacant places among `targets` marked.
 pub(super) fn board(locale: Locale, table: &Table<'_>, targets: &[Spot]) -> String {
-    format!("```\n{}\n```", lines(locale, table, targets))
+    board_seen_by(locale, table, Side::South, targets)
+}
+
+/// The same with another side at the bottom.
+pub(super) fn board_seen_by(locale: Locale, table: &Table<'_>, seen: Side, targets: &[Spot]) -> String {
+    format!("```\n{}\n```", lines_seen_by(locale, table, seen, targets))
 }
 
 /// The board, and beneath it what its letters mean.
 pub(super) fn lines(locale: Locale, table: &Table<'_>, targets: &[Spot]) -> String {
+    lines_seen_by(locale, table, Side::South, targets)
+}
+
+fn lines_seen_by(locale: Locale, table: &Table<'_>, seen: Side, targets: &[Spot]) -> String {
     let described = table.describe();
-    let mut lines =
-        if table.variant().is_strip() { strip(&described, targets) } else { squares(&described, targets) };
+    let mut lines = if table.variant().is_strip() {
+        strip(&described, seen, targets)
+    } else {
+        squares(&described, seen, targets)
+    };
     lines.push(legend(locale, table, &described));
     lines.extend((!targets.is_empty()).then(|| locale.letters_target()));
     lines.join("\n")
@@ -52,9 +65,13 @@ fn columns(described: &Description) -> u8 {
 }
 
 /// One character a column; points of a row are two columns apart, so a mark has its place between.
-fn strip(described: &Description, targets: &[Spot]) -> Vec<String> {
-    let columns = columns(described);
-    let rows = (1..=3u8).rev().map(|row| {
+fn strip(described: &Description, seen: Side, targets: &[Spot]) -> Vec<String> {
+    let columns = Columns { count: columns(described), seen: seen.team() };
+    let rows = match seen.team() {
+        Team::First => [3, 2, 1],
+        Team::Second => [1, 2, 3],
+    };
+    let rows = rows.map(|row| {
         let name = char::from(b'a' + row - 1);
         format!("{name}  {}", strip_row(described, row, columns, targets)).trim_end().to_owned()
     });
@@ -64,10 +81,27 @@ fn strip(described: &Description, targets: &[Spot]) -> Vec<String> {
     lines
 }
 
-fn strip_row(described: &Description, row: u8, columns: u8, targets: &[Spot]) -> String {
-    let mut line = vec![' '; usize::from(columns) + 1];
+/// The columns of a strip from the left, as one of the teams sees them.
+#[derive(Clone, Copy)]
+struct Columns {
+    count: u8,
+    seen: Team,
+}
+
+impl Columns {
+    /// The `place`th from 1; the other way round, the place of a column.
+    fn turned(self, place: u8) -> u8 {
+        match self.seen {
+            Team::First => place,
+            Team::Second => self.count + 1 - place,
+        }
+    }
+}
+
+fn strip_row(described: &Description, row: u8, columns: Columns, targets: &[Spot]) -> String {
+    let mut line = vec![' '; usize::from(columns.count) + 1];
     for spot in Spot::all(&described.rules).into_iter().filter(|spot| spot.place().1 == row) {
-        let at = usize::from(spot.place().0) - 1;
+        let at = usize::from(columns.turned(spot.place().0)) - 1;
         line[at] = sign(described, spot, targets);
         if described.in_default.contains(&spot) {
             line[at + 1] = '!';
@@ -77,10 +111,11 @@ fn strip_row(described: &Description, row: u8, columns: u8, targets: &[Spot]) ->
 }
 
 /// Every other column number from `first` on, tens above ones.
-fn numbers(first: u8, columns: u8) -> Vec<String> {
+fn numbers(first: u8, columns: Columns) -> Vec<String> {
     let numbered = |column: &u8| column % 2 == first % 2;
     let line = |digit: fn(u8) -> Option<u8>| {
-        let digits = (1..=columns).map(|column| match Some(column).filter(numbered).and_then(digit) {
+        let shown = (1..=columns.count).map(|place| columns.turned(place));
+        let digits = shown.map(|column| match Some(column).filter(numbered).and_then(digit) {
             Some(digit) => char::from(b'0' + digit),
             None => ' ',
         });
@@ -91,19 +126,68 @@ fn numbers(first: u8, columns: u8) -> Vec<String> {
     if tens.is_empty() { vec![ones] } else { vec![tens, ones] }
 }
 
-/// Three characters a file.
-fn squares(described: &Description, targets: &[Spot]) -> Vec<String> {
-    let files: String = ('a'..='n').map(|file| format!(" {file} ")).collect();
-    let files = format!("   {files}").trim_end().to_owned();
-    let ranks =
-        (1..=14u8).rev().map(|rank| format!("{rank:>2} {} {rank}", rank_of(described, rank, targets)));
-    std::iter::once(files.clone()).chain(ranks).chain([files]).collect()
+/// How many files and ranks the squares have.
+const SIZE: u8 = 14;
+
+/// Three characters a column.
+fn squares(described: &Description, seen: Side, targets: &[Spot]) -> Vec<String> {
+    let rows = (1..=SIZE).rev().map(|row| {
+        let name = row_name(row, seen);
+        format!("{name:>2} {} {name}", row_of(described, row, seen, targets))
+    });
+    let ruler = || ruler(seen).into_iter();
+    ruler().chain(rows).chain(ruler()).collect()
 }
 
-fn rank_of(described: &Description, rank: u8, targets: &[Spot]) -> String {
-    let mut line = vec![' '; 3 * 14];
-    for spot in Spot::all(&described.rules).into_iter().filter(|spot| spot.place().1 == rank) {
-        let at = 3 * (usize::from(spot.place().0) - 1);
+/// Column from the left and row from the bottom, from 1, of the square on a file and rank.
+fn turned((file, rank): (u8, u8), seen: Side) -> (u8, u8) {
+    match seen {
+        Side::South => (file, rank),
+        Side::North => (SIZE + 1 - file, SIZE + 1 - rank),
+        // The next player round the board is at the left.
+        Side::West => (SIZE + 1 - rank, file),
+        Side::East => (rank, SIZE + 1 - file),
+    }
+}
+
+/// What a row is called: a rank for South and North, a file for the others.
+fn row_name(row: u8, seen: Side) -> String {
+    match seen {
+        Side::South => row.to_string(),
+        Side::North => (SIZE + 1 - row).to_string(),
+        Side::West => file_name(row),
+        Side::East => file_name(SIZE + 1 - row),
+    }
+}
+
+fn column_name(column: u8, seen: Side) -> String {
+    match seen {
+        Side::South => file_name(column),
+        Side::North => file_name(SIZE + 1 - column),
+        Side::West => (SIZE + 1 - column).to_string(),
+        Side::East => column.to_string(),
+    }
+}
+
+fn file_name(file: u8) -> String {
+    char::from(b'a' + file - 1).to_string()
+}
+
+/// The names of the columns, tens above ones where they are numbers.
+fn ruler(seen: Side) -> Vec<String> {
+    let line = |from_right: usize| {
+        let sign = |column| column_name(column, seen).chars().rev().nth(from_right).unwrap_or(' ');
+        let signs: String = (1..=SIZE).map(|column| format!(" {} ", sign(column))).collect();
+        format!("   {signs}").trim_end().to_owned()
+    };
+    [line(1), line(0)].into_iter().filter(|line| !line.is_empty()).collect()
+}
+
+fn row_of(described: &Description, row: u8, seen: Side, targets: &[Spot]) -> String {
+    let mut line = vec![' '; 3 * usize::from(SIZE)];
+    let places = Spot::all(&described.rules).into_iter().map(|spot| (spot, turned(spot.place(), seen)));
+    for (spot, (column, _)) in places.filter(|(_, place)| place.1 == row) {
+        let at = 3 * (usize::from(column) - 1);
         line[at + 1] = sign(described, spot, targets);
         if described.priests_on_board().any(|(_, on)| on == spot) {
             line[at] = 'P';

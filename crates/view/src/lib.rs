@@ -58,13 +58,13 @@ pub use address::{AddressError, Pages};
 pub use announcing::{begun as announce_begun, lost_announcement, over as announce_over};
 pub use asking::{asked_since, confirm_abort, confirm_end, confirm_resign, news};
 pub use away::{back_from_vacation, no_day, reminder, vacation, with_game};
-pub use board::{board, board_again, thread_name};
+pub use board::{Seen, board, board_as_asked, thread_name};
 pub use cancelling::cancel_button;
 pub use challenge::{ask_why, challenge};
 pub use choosing::{men, move_button, turns_of, type_button};
 pub use confirming::confirm_move;
 pub use controls::continue_button;
-pub use custom_id::{CustomId, CustomIdError, ExportPart, FormPart, ReplayStep};
+pub use custom_id::{CustomId, CustomIdError, ExportPart, FormPart, ReplayStep, Wish};
 pub use diagnosis::{Connection, Diagnosis, Installed, diagnosis};
 pub use following::{
     called_alone, calling_watchers, counting_watchers, following, lost_call, lost_notice, watched,
@@ -74,7 +74,7 @@ pub use game_page::{GamePage, PageRound, PageSeat, PageTurn, game_page, page_but
 pub use games::{GAMES_ON_A_PAGE, GameRow, games};
 pub use happened::{happened, taken_back};
 pub use help::{HelpLine, HelpTopic, Invitations, help};
-pub use hint::{first_time, hint};
+pub use hint::{first_time, hints};
 pub use learn::{Studied, answered, courses, exercise, finished, lesson_turns, shown, type_answer};
 pub use live::{
     live, live_ended, live_is_off, live_off, live_on, live_picture_names, live_was, no_live_game,
@@ -94,7 +94,7 @@ pub use refusal::{Around, refusal};
 pub use replay::{Turns, ask_turn, film_file, position, record_file, replay};
 pub use rulebook::rules;
 pub use scene::film;
-pub use settings::{house, house_page_with, page_with, preferences};
+pub use settings::{house, house_page_with, page_with, preferences, reminder_page};
 pub use table::Table;
 pub use texts::Locale;
 pub use trouble::{

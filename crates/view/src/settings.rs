@@ -1,6 +1,6 @@
 //! The cards on which people choose how they like things, and servers how games go.
 
-use play::{House, HouseChoice, Language, MoveLimit, Place, Preference, Preferences, Role};
+use play::{House, HouseChoice, Language, MoveLimit, Place, Preference, Preferences, Reminder, Role};
 
 use super::{Button, Choice, Locale, Message, Pickable, Picker, Select, limits};
 use crate::custom_id::CustomId;
@@ -11,18 +11,28 @@ const ON_A_PAGE: usize = limits::ROWS - 1;
 const NAMED: usize = 10;
 
 /// The answer to `/settings`: what somebody has chosen, page `page`, each in a list.
-pub fn preferences(locale: Locale, chosen: &Preferences, page: u16) -> Message {
-    let (page, shown) = page_of(&Preference::ALL, page);
-    let message = Message::private(locale.settings_heading());
-    let message = shown.iter().fold(message, |message, &what| {
-        message.with_select(Select {
-            id: CustomId::Prefer { what },
-            placeholder: locale.preference_about(what.word()),
-            choices: what.choices().into_iter().map(|word| preference(locale, chosen, what, word)).collect(),
-        })
+pub fn preferences(locale: Locale, chosen: &Preferences, reminder: Reminder, page: u16) -> Message {
+    let lists = Preference::ALL.map(|what| Select {
+        id: CustomId::Prefer { what },
+        placeholder: locale.preference_about(what.word()),
+        choices: what.choices().into_iter().map(|word| preference(locale, chosen, what, word)).collect(),
     });
-    let others = other_pages(Preference::ALL.len(), page);
+    let lists: Vec<Select> = lists.into_iter().chain([reminders(locale, reminder)]).collect();
+    let (page, shown) = page_of(&lists, page);
+    let message = Message::private(locale.settings_heading());
+    let message = shown.iter().cloned().fold(message, Message::with_select);
+    let others = other_pages(lists.len(), page);
     message.with_buttons(others.map(|page| page_button(locale, page, CustomId::Preferences { page })))
+}
+
+/// Also chosen by `/reminder`.
+fn reminders(locale: Locale, chosen: Reminder) -> Select {
+    let choice = |reminder: Reminder| {
+        let label = locale.reminder_label(locale.reminder(reminder));
+        Choice { chosen: reminder == chosen, ..Choice::of(label, reminder.word().to_owned()) }
+    };
+    let choices = Reminder::ALL.map(choice).into();
+    Select { id: CustomId::Remind {}, placeholder: locale.reminder_about(), choices }
 }
 
 fn preference(locale: Locale, chosen: &Preferences, what: Preference, word: &str) -> Choice {
@@ -149,6 +159,11 @@ fn page_button(locale: Locale, page: u16, id: CustomId) -> Button {
 pub fn page_with(what: Preference) -> u16 {
     let at = Preference::ALL.iter().position(|known| *known == what).unwrap_or(0);
     u16::try_from(at / ON_A_PAGE).unwrap_or(0)
+}
+
+/// The page on which the time of reminders is chosen: it comes last.
+pub fn reminder_page() -> u16 {
+    u16::try_from(Preference::ALL.len() / ON_A_PAGE).unwrap_or(0)
 }
 
 /// The page on which something is chosen for the server.

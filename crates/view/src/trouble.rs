@@ -1,7 +1,7 @@
 //! What a person is told where the trouble is not the game's: rights, places, old buttons, faults.
 
 use play::{GameId, Place};
-use rules::ParseRulesError;
+use rules::{ParseRulesError, Side, Variant};
 
 use super::{Link, Locale, Message, Table, words::code};
 
@@ -36,6 +36,10 @@ pub enum Trouble {
     BotAbsent,
     /// The command needs a server.
     OnlyInServers,
+    /// The command is about a server, which the bot is no member of.
+    BotNotInServer,
+    /// Nobody plays the side that was to be at the bottom of a board.
+    NoSuchSide { variant: Variant, sides: &'static [Side] },
     /// An option that only a game of four has.
     OnlyForFour { option: &'static str },
     /// The last message to everybody about a game, or else about a challenge, never got through.
@@ -93,6 +97,11 @@ pub fn trouble(locale: Locale, trouble: &Trouble) -> Message {
         Trouble::MissingRights(rights) => missing(locale, rights),
         Trouble::BotAbsent => locale.bot_absent(),
         Trouble::OnlyInServers => locale.only_in_servers(),
+        Trouble::BotNotInServer => locale.bot_not_in_server(),
+        Trouble::NoSuchSide { variant, sides } => {
+            let sides = sides.iter().map(|side| locale.side(*variant, *side));
+            locale.no_such_side(locale.list_of(&sides.collect::<Vec<_>>()))
+        }
         Trouble::OnlyForFour { option } => locale.only_for_four(code(locale.param_name(option))),
         Trouble::GoesOnElsewhere { game } => locale.goes_on_elsewhere(game.to_string()),
         Trouble::Undeliverable { reason, game } => undeliverable(locale, *reason, *game),

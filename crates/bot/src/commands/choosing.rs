@@ -13,8 +13,9 @@ use crate::{
 
 /// The men that can move.
 pub async fn men(ctx: &Ctx, press: &Press, id: GameId, board: Seq, page: u16) -> Result<Reply, Problem> {
-    let shown = shown(ctx, press, id, board, |look| Ok(view::men(press.asker.locale, &look.table(), page)));
-    in_place(ctx, press, shown.await).await
+    let asker = &press.asker;
+    let men = |look: &Look| Ok(view::men(asker.locale, &look.table(), page, asker.preferences.hints));
+    in_place(ctx, press, shown(ctx, press, id, board, men).await).await
 }
 
 /// The turns of one of them.

@@ -72,6 +72,12 @@ pub const fn which(complete: for<'a> fn(&'a Ctx, &'a Call) -> Completing<'a>) ->
     Opt { takes: Takes::Completed(complete), ..WHICH_GAME }
 }
 
+/// What is being played.
+pub const RUNNING: Listing = Listing { state: State::Running, variant: None, whose: Whose::Anybodys };
+/// The option `game` for commands that are about any game.
+pub const ANY: Opt =
+    which(|ctx, call| Box::pin(offer(ctx, call, &[RUNNING, Listing { state: State::Finished, ..RUNNING }])));
+
 /// Games of the server, by number and players; alone with the bot, one's own.
 pub async fn offer(ctx: &Ctx, call: &Call, listings: &[Listing]) -> Vec<Choice> {
     let asker = &call.asker;

@@ -11,7 +11,7 @@ use crate::{
     call::{Asker, Call, Press},
     ctx::{Ctx, Look},
     notes::{self, Shown},
-    place::find_game,
+    place::{find_game, named_game},
     problem::{self, Problem},
     reply::Reply,
 };
@@ -127,7 +127,8 @@ fn tell(asker: &Asker, id: GameId, game: &Game, receipt: &Receipt) -> Told {
     let by_board = here && message == plain && !matches!(receipt, Receipt::Played { older_board: true, .. });
     let goes_on = game.player_to_move() == Some(asker.player);
     let names = Names::default();
-    let next = goes_on.then(|| view::men(asker.locale, &Table { id, game, names: &names }, 0));
+    let explained = asker.preferences.hints;
+    let next = goes_on.then(|| view::men(asker.locale, &Table { id, game, names: &names }, 0, explained));
     Told { message, by_board, next }
 }
 
@@ -266,7 +267,9 @@ async fn list(ctx: &Ctx, call: &Call) -> Result<Message, Problem> {
     listed(ctx, &call.asker, id, 0).await
 }
 
+/// Ids can be forged: whoever presses must be allowed to see the game.
 pub async fn page(ctx: &Ctx, press: &Press, id: GameId, page: u16) -> Result<Reply, Problem> {
+    let id = named_game(ctx, &press.asker, id).await?;
     let message = listed(ctx, &press.asker, id, page).await?;
     // Under the board of an earlier release the list begins; under the list it turns the page.
     Ok(Reply::to(press, message))

@@ -1,11 +1,11 @@
 //! Looking back: `/replay`, its buttons, and *Show this position* in the menu of a message.
 
-use play::{Game, GameId, Listing, Refusal, Seq, State, Whose};
+use play::{Game, GameId, Refusal, Seq};
 use rules::Side;
 use serenity::model::Permissions;
 use view::{Locale, Message, ReplayStep, Trouble, Turns};
 
-use super::{Command, Kind, Opt, Scope, games};
+use super::{Command, Kind, Scope, games};
 use crate::{
     call::{Asker, Call, Press, Submit},
     ctx::{Ctx, Look},
@@ -20,7 +20,7 @@ pub const COMMANDS: &[Command] = &[
         name: "replay",
         kind: Kind::Slash(Locale::command_replay),
         scope: Scope::Everywhere,
-        options: &[ANY],
+        options: &[games::ANY],
         run: |ctx, call| Box::pin(replay(ctx, call)),
     },
     Command {
@@ -31,11 +31,6 @@ pub const COMMANDS: &[Command] = &[
         run: |ctx, call| Box::pin(position(ctx, call)),
     },
 ];
-
-const RUNNING: Listing = Listing { state: State::Running, variant: None, whose: Whose::Anybodys };
-const ANY: Opt = games::which(|ctx, call| {
-    Box::pin(games::offer(ctx, call, &[RUNNING, Listing { state: State::Finished, ..RUNNING }]))
-});
 
 /// From the end of the game on.
 async fn replay(ctx: &Ctx, call: &Call) -> Result<Message, Problem> {

@@ -5,7 +5,7 @@ use view::{Locale, Message, Trouble};
 
 use super::{Command, Kind, Scope};
 use crate::{
-    call::{Asker, Call, Press},
+    call::{Asker, Call, Ground, Press},
     ctx::Ctx,
     delivery::lost_at,
     problem::Problem,
@@ -19,7 +19,7 @@ pub const COMMANDS: &[Command] = &[
         kind: Kind::Slash(Locale::command_settings),
         scope: Scope::Everywhere,
         options: &[],
-        run: |_, call| Box::pin(std::future::ready(Ok(card(&call.asker, 0)))),
+        run: |ctx, call| Box::pin(card(ctx, &call.asker, 0)),
     },
     Command {
         name: "server-settings",
@@ -30,12 +30,13 @@ pub const COMMANDS: &[Command] = &[
     },
 ];
 
-fn card(asker: &Asker, page: u16) -> Message {
-    view::preferences(asker.locale, &asker.preferences, page)
+async fn card(ctx: &Ctx, asker: &Asker, page: u16) -> Result<Message, Problem> {
+    let reminder = ctx.store.reminder(asker.player).await?;
+    Ok(view::preferences(asker.locale, &asker.preferences, reminder, page))
 }
 
-pub fn page(press: &Press, page: u16) -> Reply {
-    Reply::to(press, card(&press.asker, page))
+pub async fn page(ctx: &Ctx, press: &Press, page: u16) -> Result<Reply, Problem> {
+    Ok(Reply::to(press, card(ctx, &press.asker, page).await?))
 }
 
 /// Takes a choice in, and shows the card as it is then: in the new language, if that is what was chosen.
@@ -45,7 +46,14 @@ pub async fn prefer(ctx: &Ctx, press: &Press, what: Preference) -> Result<Reply,
     kept.map_err(|NoSuchChoice| Trouble::StaleButton)?;
     let mut asker = press.asker.clone();
     settle(ctx, &mut asker).await;
-    Ok(Reply::to(press, card(&asker, view::page_with(what))))
+    Ok(Reply::to(press, card(ctx, &asker, view::page_with(what)).await?))
+}
+
+/// Takes in how long before the end of their time somebody is reminded.
+pub async fn remind(ctx: &Ctx, press: &Press) -> Result<Reply, Problem> {
+    let wanted = press.chosen.as_deref().and_then(|word| word.parse().ok()).ok_or(Trouble::StaleButton)?;
+    ctx.store.set_reminder(press.asker.player, wanted).await?;
+    Ok(Reply::to(press, card(ctx, &press.asker, view::reminder_page()).await?))
 }
 
 async fn house(ctx: &Ctx, call: &Call) -> Result<Message, Problem> {
@@ -54,7 +62,7 @@ async fn house(ctx: &Ctx, call: &Call) -> Result<Message, Problem> {
 
 /// Discord lets administrators give the command to others: the right is looked at here too.
 async fn house_card(ctx: &Ctx, asker: &Asker, page: u16) -> Result<Message, Problem> {
-    let house = ctx.store.house(managed(asker)?).await?.choices;
+    let house = ctx.store.house(arranged(asker)?).await?.choices;
     with_lost_announcement(ctx, asker, &house, view::house(asker.locale, &house, page)).await
 }
 
@@ -79,13 +87,21 @@ pub fn managed(asker: &Asker) -> Result<Server, Problem> {
     Ok(server)
 }
 
+/// The same, where what is arranged counts: the ways of a server are asked for where the bot is.
+fn arranged(asker: &Asker) -> Result<Server, Problem> {
+    match asker.ground {
+        Ground::Foreign => Err(Trouble::BotNotInServer.into()),
+        Ground::Channel | Ground::Thread | Ground::Direct => managed(asker),
+    }
+}
+
 pub async fn house_page(ctx: &Ctx, press: &Press, page: u16) -> Result<Reply, Problem> {
     Ok(Reply::to(press, house_card(ctx, &press.asker, page).await?))
 }
 
 /// Takes a choice of the server in.
 pub async fn arrange(ctx: &Ctx, press: &Press, what: HouseChoice) -> Result<Reply, Problem> {
-    let server = managed(&press.asker)?;
+    let server = arranged(&press.asker)?;
     let words = press.chosen.as_deref().ok_or(Trouble::StaleButton)?;
     let kept = ctx.store.arrange(server, what, words).await?;
     kept.map_err(|NoSuchChoice| Trouble::StaleButton)?;

@@ -1,15 +1,18 @@
 //! Onlookers: `/follow`, `/unfollow`, and the buttons *Follow* and *Flip*.
 
-use play::{Following, GameId, How, HowOften, Listing, State, Whose};
+use play::{Following, GameId, How, HowOften, Listing, Whose};
 use rules::Side;
-use view::{Locale, Message, Receipt, Trouble};
+use view::{Locale, Message, Receipt, Seen, Trouble, Wish};
 
-use super::{Command, Kind, Opt, Scope, games};
+use super::{
+    Command, Kind, Opt, Scope,
+    games::{self, RUNNING},
+};
 use crate::{
     call::{Asker, Call, Press},
-    ctx::Ctx,
+    ctx::{Ctx, Look},
     notes::pictured,
-    place::{find_game, read_number},
+    place::{find_game, named_game, read_number},
     problem::Problem,
     reply::Reply,
 };
@@ -31,7 +34,6 @@ pub const COMMANDS: &[Command] = &[
     },
 ];
 
-const RUNNING: Listing = Listing { state: State::Running, variant: None, whose: Whose::Anybodys };
 const OTHERS: Opt = games::which(|ctx, call| Box::pin(games::offer(ctx, call, &[RUNNING])));
 const FOLLOWED: Opt = games::which(|ctx, call| {
     Box::pin(games::offer(ctx, call, &[Listing { whose: Whose::Followed, ..RUNNING }]))
@@ -52,21 +54,31 @@ async fn unfollow_named(ctx: &Ctx, call: &Call) -> Result<Message, Problem> {
 }
 
 /// Follows the game, told as before. Pressed once more it changes nothing: the button under a board is
-/// everybody's.
+/// everybody's. Ids can be forged: whoever presses must be allowed to see the game.
 pub async fn follow(ctx: &Ctx, press: &Press, id: GameId) -> Result<Reply, Problem> {
-    Ok(Reply::to(press, followed(ctx, &press.asker, id, |same| same).await?))
+    change(ctx, press, id, |same| same).await
 }
 
 /// Is told of the game in another way from now on.
 pub async fn choose_how(ctx: &Ctx, press: &Press, id: GameId) -> Result<Reply, Problem> {
     let how: How = chosen(press)?;
-    Ok(Reply::to(press, followed(ctx, &press.asker, id, |known| Following { how, ..known }).await?))
+    change(ctx, press, id, |known| Following { how, ..known }).await
 }
 
 /// Is told of the game more often or less from now on.
 pub async fn choose_how_often(ctx: &Ctx, press: &Press, id: GameId) -> Result<Reply, Problem> {
     let often: HowOften = chosen(press)?;
-    Ok(Reply::to(press, followed(ctx, &press.asker, id, |known| Following { often, ..known }).await?))
+    change(ctx, press, id, |known| Following { often, ..known }).await
+}
+
+async fn change(
+    ctx: &Ctx,
+    press: &Press,
+    id: GameId,
+    change: impl FnOnce(Following) -> Following + Send,
+) -> Result<Reply, Problem> {
+    let id = named_game(ctx, &press.asker, id).await?;
+    Ok(Reply::to(press, followed(ctx, &press.asker, id, change).await?))
 }
 
 /// The word that was chosen from a list.
@@ -97,15 +109,19 @@ async fn unfollowed(ctx: &Ctx, asker: &Asker, id: GameId) -> Result<Message, Pro
 }
 
 /// The board with another side at the bottom, for the presser alone.
-pub async fn flip(ctx: &Ctx, press: &Press, id: GameId, bottom: Side) -> Result<Reply, Problem> {
-    Ok(Reply::to(press, show(ctx, &press.asker, id, bottom).await?))
+pub async fn flip(ctx: &Ctx, press: &Press, id: GameId, bottom: Side, wish: Wish) -> Result<Reply, Problem> {
+    let look = ctx.look(named_game(ctx, &press.asker, id).await?).await?;
+    Ok(Reply::to(press, show(ctx, &press.asker, &look, Seen::By(bottom), wish).await?))
 }
 
-/// The board as it is now, seen by `bottom`, with the way to the message in the channel.
-pub async fn show(ctx: &Ctx, asker: &Asker, id: GameId, bottom: Side) -> Result<Message, Problem> {
-    let look = ctx.look(id).await?;
-    let link = ctx.link_to(id).await?;
-    let message = view::board_again(asker.locale, &look.table(), bottom, link.as_ref());
-    let message = message.with_last_button(ctx.page_button(asker.locale, id).await?);
+/// The board as it is now, as somebody wishes it, with the way to the message in the channel.
+pub async fn show(ctx: &Ctx, asker: &Asker, look: &Look, seen: Seen, wish: Wish) -> Result<Message, Problem> {
+    let sides = look.game.rules().sides();
+    if matches!(seen, Seen::By(side) if !sides.contains(&side)) {
+        return Err(Trouble::NoSuchSide { variant: look.game.rules().variant(), sides }.into());
+    }
+    let link = ctx.link_to(look.id).await?;
+    let message = view::board_as_asked(asker.locale, &look.table(), seen, wish, link.as_ref());
+    let message = message.with_last_button(ctx.page_button(asker.locale, look.id).await?);
     Ok(pictured(asker, message))
 }

@@ -142,7 +142,8 @@ async fn taken_back(ctx: &Ctx, id: GameId, entry: &Entry<GameEvent>) -> Result<O
     Ok(before.offer(OfferKind::TakeBack).filter(|_| done).map(|offer| offer.by))
 }
 
-/// What the player to move may do for the first time is explained to them.
+/// What the player to move meets for the first time is explained to them: of several things the most urgent
+/// that is new.
 async fn with_hint(
     ctx: &Ctx,
     locale: Locale,
@@ -150,15 +151,16 @@ async fn with_hint(
     table: &Table<'_>,
     board: Message,
 ) -> Result<Message, Problem> {
-    let (Some(player), Some(hint)) = (table.game.player_to_move(), view::hint(table)) else {
-        return Ok(board);
-    };
-    if ctx.store.preferences(player).await?.choices.hints == Switch::Off
-        || !ctx.store.explains(player, hint, post).await?
-    {
+    let Some(player) = table.game.player_to_move() else { return Ok(board) };
+    if ctx.store.preferences(player).await?.choices.hints == Switch::Off {
         return Ok(board);
     }
-    Ok(board.followed_by(&view::first_time(locale, hint)))
+    for hint in view::hints(table) {
+        if ctx.store.explains(player, hint, post).await? {
+            return Ok(board.followed_by(&view::first_time(locale, table, hint)));
+        }
+    }
+    Ok(board)
 }
 
 /// A board says how many follow the game, and mentions those who want it for what happened from event `from` on.

@@ -133,7 +133,7 @@ async fn a_huff_is_explained_and_the_choice_goes_on() {
         bot.command(user, "move", &[("move", json!(text))]).await;
     }
     let men = pick(&mut bot, ANA).await;
-    let hint = view::first_time(view::Locale::English, play::Hint::Huff);
+    let hint = view::Locale::English.hint_huff();
     assert!(men.content.contains("`c10`") && men.content.contains(&hint), "{men:?}");
     let huff = buttons(&men).into_iter().find(|id| id.ends_with(":Hc10")).expect("the huff");
     let reply = bot.press_on(ANA, &huff, 1, true).await;

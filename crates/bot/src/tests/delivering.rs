@@ -111,7 +111,7 @@ async fn the_way_on_is_shown_once() {
     bot.place = 7;
     let told = bot.command(BO, "board", &[("game", json!("1"))]).await;
     assert!(told.content.contains("could not be posted"), "{told:?}");
-    assert_eq!(buttons(&told), ["here:1"]);
+    assert_eq!(buttons(&told), ["flip:1:south", "here:1"]);
 }
 
 #[tokio::test]

@@ -186,3 +186,46 @@ async fn what_is_new_to_a_player_is_explained_once() {
     }
     assert_eq!(told, [ANA, BO]);
 }
+
+#[tokio::test]
+async fn who_is_where_a_game_is_played_sees_it() {
+    for server in [Some(ELSEWHERE), None] {
+        let mut bot = game(server).await;
+        let sent = press(&mut bot, CY, "flip:1:north", 0, server).await;
+        assert!(sent[0].has_file, "{sent:?}");
+        assert!(press(&mut bot, CY, "moves:1:0", 0, server).await[0].has_file);
+        let other = if server.is_some() { None } else { Some(ELSEWHERE + 1) };
+        let mut value = bot.interaction(CY, 3, json!({ "custom_id": "flip:1:north", "component_type": 2 }));
+        value["message"] = written(777, AFAR, BOT, "");
+        let mut value = afar(value, other);
+        value["channel_id"] = json!("43");
+        value["channel"]["id"] = json!("43");
+        let sent = answers(&bot, value).await;
+        assert!(!sent[0].has_file && sent[0].text().contains("no game"), "{sent:?}");
+    }
+}
+
+#[tokio::test]
+async fn a_server_without_the_bot_has_nothing_to_settle() {
+    let mut bot = Bot::start().await;
+    let manages = |mut value: Value| {
+        value["member"]["permissions"] = json!(Permissions::MANAGE_GUILD.bits().to_string());
+        afar(value, Some(ELSEWHERE))
+    };
+    let data = json!({ "id": "5", "name": "server-settings", "type": 1, "options": [] });
+    let asked = manages(bot.interaction(ANA, 2, data));
+    let sent = answers(&bot, asked).await;
+    assert!(sent[0].text().contains("I am not in this server"), "{sent:?}");
+    let data = json!({ "custom_id": "arrange:preset", "component_type": 3, "values": ["strict"] });
+    let mut value = bot.interaction(ANA, 3, data);
+    value["message"] = written(777, AFAR, BOT, "");
+    let chosen = manages(value);
+    let sent = answers(&bot, chosen).await;
+    assert!(sent[0].text().contains("I am not in this server"), "{sent:?}");
+    let house = bot.ctx.store.house(play::Server(ELSEWHERE)).await.unwrap().choices;
+    assert_eq!(house, play::House::default());
+    let data = json!({ "id": "5", "name": "diagnose", "type": 1, "options": [] });
+    let asked = manages(bot.interaction(ANA, 2, data));
+    let sent = answers(&bot, asked).await;
+    assert!(sent[0].text().contains("for you alone"), "how it is can be asked all the same: {sent:?}");
+}

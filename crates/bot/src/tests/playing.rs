@@ -236,8 +236,10 @@ async fn the_board_is_shown_from_ones_own_side_as_picture_or_letters() {
     let mut bot = Bot::start().await;
     bot.game("mosona").await;
     let shown = bot.command(BO, "board", &[]).await;
-    assert_eq!(shown.board.expect("a picture").scene.bottom, rules::Side::North);
+    assert_eq!(shown.board.as_ref().expect("a picture").scene.bottom, rules::Side::North);
+    assert_eq!(buttons(&shown), ["flip:1:south"]);
     let shown = bot.command(BO, "board", &[("form", json!("text"))]).await;
+    assert_eq!(buttons(&shown), ["flip:1:south:-:text"]);
     assert!(shown.board.is_none() && shown.content.contains("```"), "{shown:?}");
     bot.rights = NEEDED - Permissions::ATTACH_FILES;
     assert!(bot.command(BO, "board", &[]).await.board.is_none());
@@ -256,6 +258,58 @@ async fn moves_are_listed() {
     );
     assert!(matches!(bot.press(CY, "moves:1:0").await, Reply::Say(_)));
     assert!(matches!(bot.press_on(CY, "moves:1:0", 1, true).await, Reply::Instead(_)));
+}
+
+#[tokio::test]
+async fn a_board_is_shown_as_it_is_wished_whatever_was_chosen() {
+    use play::{BoardForm, Theme};
+    let mut bot = Bot::start().await;
+    bot.game("mosona").await;
+    for (list, word) in [("prefer:theme", "contrast"), ("prefer:board", "text"), ("prefer:bottom", "first")] {
+        bot.choose_in(CY, list, word).await;
+    }
+    let plain = bot.command(CY, "board", &[]).await;
+    assert!(plain.board.is_none() && plain.content.contains("\nc   B"), "{plain:?}");
+    let wished = [("side", json!("north")), ("theme", json!("light")), ("form", json!("picture"))];
+    let shown = bot.command(CY, "board", &wished).await;
+    let picture = shown.board.clone().expect("a picture");
+    assert_eq!((picture.theme, picture.form), (Some(Theme::Light), Some(BoardForm::Picture)));
+    assert_eq!(picture.scene.bottom, rules::Side::North);
+    // The button keeps what was asked for.
+    assert_eq!(buttons(&shown), ["flip:1:south:light:picture"]);
+    let flipped = bot.press_on(CY, "flip:1:south:light:picture", 1, true).await;
+    let Reply::Instead(flipped) = &flipped else { panic!("{flipped:?}") };
+    let picture = flipped.board.clone().expect("a picture");
+    assert_eq!((picture.theme, picture.scene.bottom), (Some(Theme::Light), rules::Side::South));
+    assert_eq!(buttons(flipped), ["flip:1:north:light:picture"]);
+    // One thing is as asked for, the others are as chosen.
+    let themed = bot.command(CY, "board", &[("form", json!("picture"))]).await.board.expect("a picture");
+    assert_eq!((themed.theme, themed.scene.bottom), (Some(Theme::Contrast), rules::Side::South));
+    let turned = bot.command(CY, "board", &[("side", json!("north"))]).await.content;
+    assert!(turned.find("\na ") < turned.find("\nc "), "{turned}");
+    let own = [("side", json!("own")), ("form", json!("picture"))];
+    let of_bo = bot.command(BO, "board", &own).await.board.expect("a picture");
+    assert_eq!(of_bo.scene.bottom, rules::Side::North);
+    let mover = [("side", json!("mover")), ("form", json!("picture"))];
+    let of_bo = bot.command(BO, "board", &mover).await.board.expect("a picture");
+    assert_eq!(of_bo.scene.bottom, rules::Side::South);
+    let nobody = bot.command(CY, "board", &[("side", json!("west"))]).await.content;
+    assert!(
+        nobody.contains("Nobody plays that side in this game. Choose one of these: White, Black."),
+        "{nobody}"
+    );
+    assert!(said(&bot.press_on(CY, "flip:1:east", 1, true).await).contains("Nobody plays that side"));
+}
+
+#[tokio::test]
+async fn a_game_that_is_over_and_others_play_is_named_by_its_number() {
+    let mut bot = Bot::start().await;
+    bot.game("mosona").await;
+    bot.press_on(ANA, "abort-yes:1", 1, true).await;
+    let shown = bot.command(CY, "board", &[("game", json!("1"))]).await;
+    assert!(shown.board.is_some() && shown.content.contains("Game over"), "{shown:?}");
+    let offered = bot.complete(CY, "board", "game", "", &[]).await;
+    assert_eq!(offered, ["1"]);
 }
 
 #[tokio::test]

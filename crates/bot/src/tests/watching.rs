@@ -218,3 +218,27 @@ async fn a_notice_waits_out_an_outage_of_minutes_and_not_of_a_day() {
     assert_eq!(direct(&bot).len(), 1, "it is no news any more");
     assert!(!bot.command(CY, "help", &[]).await.content.contains("could not write"));
 }
+
+#[tokio::test]
+async fn games_of_other_servers_are_neither_followed_nor_seen_by_forged_buttons() {
+    let mut bot = Bot::start().await;
+    let game = bot.game("mosona").await;
+    (bot.server, bot.place) = (66, 67);
+    for id in ["follow:1", "flip:1:north", "flip:1:north:light:text", "moves:1:0"] {
+        for private in [true, false] {
+            let told = bot.press_on(CY, id, 1, private).await;
+            assert!(
+                said(&told).contains("no game") && message_of(&told).unwrap().board.is_none(),
+                "{id} {told:?}"
+            );
+        }
+    }
+    for (list, word) in [("follow-how:1", "direct"), ("follow-often:1", "move")] {
+        assert!(said(&bot.choose_in(CY, list, word).await).contains("no game"), "{list}");
+    }
+    assert_eq!(bot.ctx.store.followers(game).await.unwrap(), []);
+    // To its players it is theirs wherever they are.
+    for id in ["flip:1:north", "moves:1:0"] {
+        assert!(message_of(&bot.press_on(ANA, id, 1, true).await).unwrap().board.is_some(), "{id}");
+    }
+}

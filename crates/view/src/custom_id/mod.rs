@@ -7,7 +7,10 @@
 mod text;
 
 use lessons::Topic;
-use play::{ChallengeId, DeclineReason, GameId, HouseChoice, Listing, OfferKind, PlayerId, Preference, Seq};
+use play::{
+    BoardForm, ChallengeId, DeclineReason, GameId, HouseChoice, Listing, OfferKind, PlayerId, Preference,
+    Seq, Theme,
+};
 use rules::{Side, Variant};
 
 use crate::{HelpTopic, draft::Form, turn_key::TurnKey};
@@ -70,8 +73,8 @@ pub enum CustomId {
     FollowOften { game: GameId },
     /// Follows it no more.
     Unfollow { game: GameId },
-    /// Shows the board with another side at the bottom.
-    Flip { game: GameId, bottom: Side },
+    /// Shows the board with another side at the bottom, else as it was wished.
+    Flip { game: GameId, bottom: Side, wish: Wish },
     /// Goes on with a game where it is pressed, as the place it had is gone.
     ContinueHere { game: GameId },
     /// Asks whether one really gives up. Nothing has happened yet.
@@ -114,6 +117,9 @@ pub enum CustomId {
     Preferences { page: u16 },
     /// A list of which one entry is chosen for oneself.
     Prefer { what: Preference },
+    /// A list of how long before the end of one's time one is reminded: the value is a word of
+    /// [`Reminder`](play::Reminder).
+    Remind {},
     /// Shows a page of what a server has chosen, from 0.
     House { page: u16 },
     /// A list of which entries are chosen for the server.
@@ -147,6 +153,15 @@ impl CustomId {
             _ => None,
         }
     }
+}
+
+/// How somebody wants to see a board, whatever they have chosen for all boards.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Wish {
+    /// `None`: as chosen.
+    pub theme: Option<Theme>,
+    /// `None`: as chosen.
+    pub form: Option<BoardForm>,
 }
 
 /// What is looked at next of a game.

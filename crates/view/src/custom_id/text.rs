@@ -6,7 +6,7 @@ use lessons::Topic;
 use play::{ChallengeId, DeclineReason, GameId, Listing, OfferKind, PlayerId, Seq, Whose, side_name};
 use rules::{Side, Variant, describe::Spot, strip, warriors};
 
-use super::{CustomId, CustomIdError, ExportPart, FormPart, ReplayStep};
+use super::{CustomId, CustomIdError, ExportPart, FormPart, ReplayStep, Wish};
 use crate::{HelpTopic, turn_key::TurnKey};
 
 /// Discord's limit, in characters; every id here is ASCII.
@@ -48,7 +48,15 @@ impl fmt::Display for CustomId {
             CustomId::FollowHow { game } => write!(f, "follow-how:{game}"),
             CustomId::FollowOften { game } => write!(f, "follow-often:{game}"),
             CustomId::Unfollow { game } => write!(f, "unfollow:{game}"),
-            CustomId::Flip { game, bottom } => write!(f, "flip:{game}:{}", side_name(*bottom)),
+            CustomId::Flip { game, bottom, wish } => {
+                write!(f, "flip:{game}:{}", side_name(*bottom))?;
+                match wish {
+                    Wish { theme: None, form: None } => Ok(()),
+                    Wish { theme, form } => {
+                        write!(f, ":{}:{}", word_or_any(theme.as_ref()), word_or_any(form.as_ref()))
+                    }
+                }
+            }
             CustomId::ContinueHere { game } => write!(f, "here:{game}"),
             CustomId::Pick { game, board, page } => write!(f, "pick:{game}:{board}:{page}"),
             CustomId::Man { game, board, on, page } => write!(f, "man:{game}:{board}:{on}:{page}"),
@@ -84,6 +92,7 @@ impl fmt::Display for CustomId {
             CustomId::Help { topic } => write!(f, "help:{}", topic.word()),
             CustomId::Preferences { page } => write!(f, "settings:{page}"),
             CustomId::Prefer { what } => write!(f, "prefer:{what}"),
+            CustomId::Remind {} => f.write_str("remind"),
             CustomId::House { page } => write!(f, "house:{page}"),
             CustomId::Arrange { what } => write!(f, "arrange:{what}"),
             CustomId::Confirm { game, board, turn } => write!(f, "confirm:{game}:{board}:{turn}"),
@@ -146,7 +155,13 @@ impl FromStr for CustomId {
             ["follow-how", game] => CustomId::FollowHow { game: game_id(game)? },
             ["follow-often", game] => CustomId::FollowOften { game: game_id(game)? },
             ["unfollow", game] => CustomId::Unfollow { game: game_id(game)? },
-            ["flip", game, side] => CustomId::Flip { game: game_id(game)?, bottom: side_of(side)? },
+            ["flip", game, side] => {
+                CustomId::Flip { game: game_id(game)?, bottom: side_of(side)?, wish: Wish::default() }
+            }
+            ["flip", game, side, theme, form] => {
+                let wish = Wish { theme: any_or(theme)?, form: any_or(form)? };
+                CustomId::Flip { game: game_id(game)?, bottom: side_of(side)?, wish }
+            }
             ["here", game] => CustomId::ContinueHere { game: game_id(game)? },
             ["pick", game, board, page] => {
                 CustomId::Pick { game: game_id(game)?, board: seq(board)?, page: number(page)? }
@@ -201,6 +216,7 @@ impl FromStr for CustomId {
             ["help", topic] => CustomId::Help { topic: help_topic_of(topic)? },
             ["settings", page] => CustomId::Preferences { page: number(page)? },
             ["prefer", what] => CustomId::Prefer { what: word(what)? },
+            ["remind"] => CustomId::Remind {},
             ["house", page] => CustomId::House { page: number(page)? },
             ["arrange", what] => CustomId::Arrange { what: word(what)? },
             ["confirm", game, board, turn] => {
@@ -264,6 +280,14 @@ fn topic_of(text: &str) -> Result<Topic, CustomIdError> {
 /// Stands for whatever there is.
 const ANY: &str = "-";
 const FOLLOWED: &str = "followed";
+
+fn word_or_any(chosen: Option<&impl fmt::Display>) -> String {
+    chosen.map_or_else(|| ANY.to_owned(), ToString::to_string)
+}
+
+fn any_or<T: FromStr>(text: &str) -> Result<Option<T>, CustomIdError> {
+    if text == ANY { Ok(None) } else { word(text).map(Some) }
+}
 
 fn variant_or_any(text: &str) -> Result<Option<Variant>, CustomIdError> {
     if text == ANY { Ok(None) } else { variant_of(text).map(Some) }
@@ -344,7 +368,7 @@ fn side_of(text: &str) -> Result<Side, CustomIdError> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use play::{HouseChoice, Preference, State};
+    use play::{BoardForm, HouseChoice, Preference, State, Theme};
 
     use crate::draft::{Form, People};
 
@@ -388,6 +412,7 @@ mod tests {
             CustomId::Help { topic: HelpTopic::Watch },
             CustomId::Preferences { page: 1 },
             CustomId::Prefer { what: Preference::Theme },
+            CustomId::Remind {},
             CustomId::House { page: 1 },
             CustomId::Arrange { what: HouseChoice::Limit },
             CustomId::Confirm { game: GameId(7), board: Seq(3), turn: "a8-b9".parse().unwrap() },
@@ -432,7 +457,12 @@ mod tests {
         }));
         ids.extend(Side::ALL.map(|side| CustomId::Accept { challenge, seat: Some(side) }));
         ids.extend(Side::ALL.map(|side| CustomId::TakeSeat { game: GAME, side }));
-        ids.extend(Side::ALL.map(|bottom| CustomId::Flip { game: GAME, bottom }));
+        for theme in Theme::ALL.map(Some).into_iter().chain([None]) {
+            for form in BoardForm::ALL.map(Some).into_iter().chain([None]) {
+                let wish = Wish { theme, form };
+                ids.extend(Side::ALL.map(|bottom| CustomId::Flip { game: GAME, bottom, wish }));
+            }
+        }
         ids.extend(DeclineReason::ALL.map(|reason| CustomId::Explain { challenge, reason }));
         for kind in OfferKind::ALL {
             ids.extend([
@@ -474,6 +504,15 @@ mod tests {
     }
 
     #[test]
+    fn boards_flip_as_they_did_before_they_could_be_wished_otherwise() {
+        let (game, bottom) = (GameId(7), Side::North);
+        let plain = CustomId::Flip { game, bottom, wish: Wish::default() };
+        assert_eq!(("flip:7:north".parse(), plain.to_string()), (Ok(plain), "flip:7:north".to_owned()));
+        let wish = Wish { theme: Some(Theme::Light), form: None };
+        assert_eq!(CustomId::Flip { game, bottom, wish }.to_string(), "flip:7:north:light:-");
+    }
+
+    #[test]
     fn foreign_ids_are_errors() {
         for text in [
             "",
@@ -491,6 +530,10 @@ mod tests {
             "man:1:2:z9:0",
             "man:1:2:@everyone:0",
             "pick:1:2",
+            "flip:1:south:light",
+            "flip:1:south:pink:-",
+            "flip:1:south:-:smoke",
+            "flip:1:up:-:-",
             "learn:chess",
             "lesson:mosona-leap:0",
             "lesson:nothing:0:",

@@ -5,6 +5,11 @@ use std::collections::HashSet;
 use super::{limits::keeps_to_the_limits, *};
 use crate::custom_id::CustomId;
 
+/// To somebody who wants explanations.
+fn men(locale: Locale, table: &Table<'_>, page: u16) -> Message {
+    super::men(locale, table, page, Switch::On)
+}
+
 fn entries(message: &Message) -> Vec<Choice> {
     let of = |row: &Row| match row {
         Row::Select(select) if select.id == CustomId::Choose { list: 0 } => select.choices.clone(),
@@ -161,8 +166,17 @@ fn a_priest_is_named_and_its_placing_explained() {
     let mut positions = (0..).flat_map(|seed| random_game(Played::start("awithlaknakwe"), seed, 500));
     let shown = |played: &Played| men(EN, &played.table(), 0);
     let holds = positions.find(|played| shown(played).content.contains("You hold")).expect("it comes up");
-    assert!(shown(&holds).content.contains(&first_time(EN, Hint::Place)), "{}", sketch(&shown(&holds)));
+    assert!(
+        shown(&holds).content.contains(&first_time(EN, &holds.table(), Hint::Place)),
+        "{}",
+        sketch(&shown(&holds))
+    );
     keeps_to_the_limits(&shown(&holds));
+    let plain = super::men(EN, &holds.table(), 0, Switch::Off);
+    assert!(
+        plain.content.contains("You hold") && !plain.content.contains("came into your hand"),
+        "{plain:?}"
+    );
     let entered = positions.find(|played| sketch(&shown(played)).contains("(the Priest of the Bow, "));
     assert!(entered.is_some());
 }

@@ -82,6 +82,7 @@ fn select_keeps_to_the_limits(select: &Select) -> Vec<String> {
         assert!(choice.value.len() <= CUSTOM_ID, "{choice:?}");
         // What is chosen is a word of the list, or an id of its own.
         let is_read = match select.id {
+            CustomId::Remind {} => choice.value.parse::<play::Reminder>().is_ok(),
             CustomId::Prefer { what } => what.choices().contains(&choice.value.as_str()),
             CustomId::Arrange { what } => what.choices().contains(&choice.value),
             _ => choice.value.parse::<CustomId>().is_ok(),
@@ -112,7 +113,13 @@ fn messages_of_random_games_keep_to_discords_limits() {
         let table = played.table();
         keeps_to_the_limits(&board(locale, &table));
         keeps_to_the_limits(&paged(board(locale, &table)));
-        keeps_to_the_limits(&board_again(locale, &table, Side::North, Some(&link())));
+        keeps_to_the_limits(&board_as_asked(
+            locale,
+            &table,
+            Seen::By(Side::North),
+            Wish { theme: Some(play::Theme::Contrast), form: Some(play::BoardForm::Picture) },
+            Some(&link()),
+        ));
         keeps_to_the_limits(&announce_begun(locale, &table, Some(&link())));
         keeps_to_the_limits(&announce_over(locale, &table, Some(&link())));
         keeps_to_the_limits(&moves(locale, &table, 0));

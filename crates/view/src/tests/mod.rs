@@ -2,6 +2,7 @@
 //! words for a board tell all of it.
 
 mod choosing;
+mod hints;
 mod learning;
 mod limits;
 mod settings;
@@ -15,7 +16,7 @@ use play::{
 use rules::{Action, Rules, Side};
 
 use super::*;
-use play::Hint;
+use play::{Hint, Switch};
 
 pub(super) const EN: Locale = Locale::English;
 

@@ -3,7 +3,7 @@
 use std::{collections::HashSet, time::Duration};
 
 use insta::assert_snapshot;
-use play::{BoardForm, House, HouseChoice, Language, Preference, Preferences, Role, Theme};
+use play::{BoardForm, House, HouseChoice, Language, Preference, Preferences, Reminder, Role, Theme};
 
 use super::{limits::keeps_to_the_limits, *};
 
@@ -11,8 +11,8 @@ use super::{limits::keeps_to_the_limits, *};
 fn somebody_s_choices_stand_in_lists() {
     let chosen =
         Preferences { language: Some(Language::German), theme: Theme::Light, ..Preferences::default() };
-    assert_snapshot!(sketch(&preferences(EN, &chosen, 0)));
-    assert_snapshot!(sketch(&preferences(EN, &chosen, 1)));
+    assert_snapshot!(sketch(&preferences(EN, &chosen, Reminder::Day, 0)));
+    assert_snapshot!(sketch(&preferences(EN, &chosen, Reminder::Day, 1)));
 }
 
 #[test]
@@ -33,15 +33,15 @@ fn a_server_s_choices_stand_in_lists() {
 fn everything_can_be_chosen_and_has_words_of_its_own() {
     for locale in Locale::ALL {
         let pages: Vec<Message> =
-            (0..2).map(|page| preferences(locale, &Preferences::default(), page)).collect();
+            (0..2).map(|page| preferences(locale, &Preferences::default(), Reminder::Off, page)).collect();
         let lists: Vec<&Select> = pages.iter().flat_map(selects).collect();
-        assert_eq!(lists.len(), Preference::ALL.len());
+        assert_eq!(lists.len(), Preference::ALL.len() + 1, "reminders are chosen there too");
         for list in lists {
             assert_eq!(list.choices.iter().filter(|choice| choice.chosen).count(), 1, "{list:?}");
             have_words_of_their_own(list);
         }
         for page in 0..2 {
-            keeps_to_the_limits(&preferences(locale, &Preferences::default(), page));
+            keeps_to_the_limits(&preferences(locale, &Preferences::default(), Reminder::Off, page));
             let most = House {
                 channels: (1..=25).map(|at| Place(u64::MAX - at)).collect(),
                 roles: (1..=25).map(|at| Role(u64::MAX - at)).collect(),
@@ -69,9 +69,11 @@ fn selects(message: &Message) -> impl Iterator<Item = &Select> {
 #[test]
 fn every_choice_is_on_the_page_it_is_said_to_be_on() {
     for what in Preference::ALL {
-        let message = preferences(EN, &Preferences::default(), page_with(what));
+        let message = preferences(EN, &Preferences::default(), Reminder::Off, page_with(what));
         assert!(selects(&message).any(|list| list.id == CustomId::Prefer { what }), "{what}");
     }
+    let last = preferences(EN, &Preferences::default(), Reminder::Off, reminder_page());
+    assert!(selects(&last).any(|list| list.id == CustomId::Remind {}));
     for what in HouseChoice::ALL {
         let shown = sketch(&super::house(EN, &House::default(), house_page_with(what)));
         assert!(shown.contains(&CustomId::Arrange { what }.to_string()), "{what}");
@@ -81,14 +83,17 @@ fn every_choice_is_on_the_page_it_is_said_to_be_on() {
 #[test]
 fn boards_are_as_whoever_sees_them_likes_them() {
     let played = Played::start("mosona");
-    let shown = || board_again(EN, &played.table(), Side::South, None);
+    let wished = |wish| board_as_asked(EN, &played.table(), Seen::AsChosen(Side::South), wish, None);
+    let shown = || wished(Wish::default());
     let chosen = Preferences { theme: Theme::Contrast, ..Preferences::default() };
     assert_eq!(shown().as_liked(&chosen).board.expect("a picture").theme, Some(Theme::Contrast));
-    let asked = shown().themed(Theme::Light).as_liked(&chosen);
+    let asked = wished(Wish { theme: Some(Theme::Light), form: None }).as_liked(&chosen);
     assert_eq!(asked.board.expect("a picture").theme, Some(Theme::Light), "what was asked for counts");
     let reader = Preferences { board: BoardForm::Text, ..chosen };
     let read = shown().as_liked(&reader);
     assert!(read.board.is_none() && read.content.contains("```"), "{}", read.content);
+    let picture = wished(Wish { theme: None, form: Some(BoardForm::Picture) }).as_liked(&reader);
+    assert!(picture.board.is_some() && !picture.content.contains("```"), "what was asked for counts");
     let both = board(EN, &played.table()).with_letters();
     assert!(both.board.is_some() && both.content.matches("```").count() == 2, "{}", both.content);
     keeps_to_the_limits(&both);
@@ -126,4 +131,20 @@ fn a_diagnosis_tells_what_is_missing() {
         ..found.clone()
     };
     assert_snapshot!(diagnosis(EN, &unknown).content);
+}
+
+#[test]
+fn a_board_that_was_asked_for_flips_as_it_was_asked_for() {
+    let played = Played::start("awithlaknakwe seats=4");
+    let wish = Wish { theme: Some(Theme::Light), form: Some(BoardForm::Text) };
+    let mut bottom = Side::South;
+    for next in [Side::West, Side::North, Side::East, Side::South] {
+        let shown = board_as_asked(EN, &played.table(), Seen::By(bottom), wish, None);
+        let flip = CustomId::Flip { game: GameId(7), bottom: next, wish };
+        assert!(sketch(&shown).contains(&flip.to_string()), "{}", sketch(&shown));
+        let board = shown.board.expect("a board");
+        let asked = (board.scene.bottom, board.theme, board.form);
+        assert_eq!(asked, (bottom, Some(Theme::Light), Some(BoardForm::Text)));
+        bottom = next;
+    }
 }

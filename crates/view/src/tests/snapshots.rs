@@ -202,7 +202,13 @@ fn the_ends_of_games() {
 #[test]
 fn the_board_again_for_one_person() {
     let played = Played::start("mosona").play("a8-b9");
-    assert_snapshot!(sketch(&board_again(EN, &played.table(), Side::South, Some(&link()))));
+    assert_snapshot!(sketch(&board_as_asked(
+        EN,
+        &played.table(),
+        Seen::AsChosen(Side::South),
+        Wish::default(),
+        Some(&link())
+    )));
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! The words for a board tell all of it: alt texts and boards in letters are read back and compared
 //! with the position, in games played at random.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use rules::describe::{Description, Spot};
 
@@ -87,6 +87,67 @@ fn letters(text: &str, strip: bool) -> Vec<(Spot, char, char)> {
         found.push((spot, character(at), mark));
     }
     found
+}
+
+/// What stands above or below a board, by the places in its lines.
+fn columns_of<'a>(ruler: impl Iterator<Item = &'a &'a str>) -> BTreeMap<usize, String> {
+    let mut names = BTreeMap::<usize, String>::new();
+    for (at, sign) in ruler.flat_map(|line| line.chars().enumerate()).filter(|(_, sign)| *sign != ' ') {
+        names.entry(at).or_default().push(sign);
+    }
+    names
+}
+
+/// The signs of a board in letters by the places their row and rulers name, with their marks.
+fn read_by_names(text: &str) -> BTreeMap<String, (char, char)> {
+    let lines: Vec<&str> = text.lines().collect();
+    let is_ruler = |line: &&&str| line.starts_with("   ");
+    let rows = || lines.iter().skip(1).skip_while(is_ruler);
+    let mut names = columns_of(lines.iter().skip(1).take_while(is_ruler));
+    names.extend(columns_of(rows().skip_while(|line| !is_ruler(line)).take_while(is_ruler)));
+    let rows = rows().take_while(|line| !is_ruler(line));
+    let mut found = BTreeMap::new();
+    for row in rows {
+        let name = row[..2].trim();
+        let sign = |at: usize| row.chars().nth(at).unwrap_or(' ');
+        for (&at, column) in names.iter().filter(|(at, _)| !matches!(sign(**at), ' ' | '!')) {
+            let letter_first = name.chars().all(char::is_alphabetic);
+            let place = if letter_first { format!("{name}{column}") } else { format!("{column}{name}") };
+            let mark = match (sign(at - 1), sign(at + 1)) {
+                ('P', _) => 'P',
+                (_, '!') => '!',
+                _ => ' ',
+            };
+            found.insert(place, (sign(at), mark));
+        }
+    }
+    found
+}
+
+#[test]
+fn letters_can_be_seen_from_every_side() {
+    for rules in ["mosona", "kolowis", "awithlaknakwe", "awithlaknakwe seats=4"] {
+        for played in random_game(Played::start(rules), 5, 60) {
+            let seen = |side| super::letters::board_seen_by(EN, &played.table(), side, &[]);
+            let south = read_by_names(&seen(Side::South));
+            assert_eq!(south.len(), Spot::all(&played.game.rules()).len(), "{}", seen(Side::South));
+            for &side in played.game.rules().sides() {
+                assert_eq!(read_by_names(&seen(side)), south, "{}", seen(side));
+            }
+        }
+    }
+    let start = Played::start("awithlaknakwe seats=4");
+    for (side, bottom) in [(Side::South, "1"), (Side::West, "a"), (Side::North, "14"), (Side::East, "n")] {
+        let text = super::letters::board_seen_by(EN, &start.table(), side, &[]);
+        let rows = text.lines().filter(|line| line.trim_start().starts_with(&format!("{bottom} ")));
+        let row = rows.last().expect("the row at the bottom");
+        let letter = start.game.rules().variant().side_name(side).chars().next().expect("a letter");
+        assert_eq!(row.matches(letter).count(), 6, "{text}");
+        assert!(text.contains(&format!("{row}\n   ")), "it is the last row: {text}");
+    }
+    let strip = Played::start("mosona");
+    let text = super::letters::board_seen_by(EN, &strip.table(), Side::North, &[]);
+    assert!(text.contains("\nc   B") && text.find("\na ") < text.find("\nc "), "{text}");
 }
 
 fn wide_strip() -> Rules {

@@ -78,6 +78,10 @@ messages! {
     option_form();
     form_picture();
     form_text();
+    option_side();
+    option_theme();
+    board_side(side);
+    board_theme(theme);
     help_heading();
     help_moving(example);
     help_topic(topic);
@@ -230,6 +234,16 @@ messages! {
     modal_label();
     hint_huff();
     hint_place();
+    hint_partner(partner);
+    hint_leap(capture);
+    hint_chain(chain);
+    hint_enclose(flank);
+    hint_spare();
+    hint_priest();
+    hint_lines();
+    hint_across(goal);
+    hint_blocked();
+    hint_passes();
     status_turn(number, side);
     status_won(side);
     status_won_together(first, second);
@@ -474,6 +488,8 @@ messages! {
     missing_threads(rights);
     missing_attach_files();
     only_in_servers();
+    bot_not_in_server();
+    no_such_side(sides);
     only_for_four(option);
     undeliverable(reason, game);
     goes_on_elsewhere(game);
@@ -623,6 +639,8 @@ messages! {
     option_before();
     reminder_choice(before);
     reminder_is(choice);
+    reminder_about();
+    reminder_label(choice);
     called(player);
     called_game(game, name, link);
     // learn.ftl

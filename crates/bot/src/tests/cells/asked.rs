@@ -5,7 +5,7 @@ use play::{DeclineReason, HouseChoice, OfferKind, PlayerId, Preference};
 use rules::{Side, Variant};
 use serde_json::{Value, json};
 use view::draft::{Form, People};
-use view::{Audience, CustomId, ExportPart, FormPart, HelpTopic, ReplayStep};
+use view::{Audience, CustomId, ExportPart, FormPart, HelpTopic, ReplayStep, Wish};
 
 use super::{
     axes::Who,
@@ -98,7 +98,12 @@ fn of_command(command: &Command) -> Vec<Item> {
             slash!(Begun, "plan", "if" = "a8-b9", "then" = "c10xa8"),
             item(format!("{name} without a move"), Begun, |_, _| Ask::Command("plan", Vec::new())),
         ],
-        "board" => vec![slash!(Begun, "board")],
+        "board" => vec![
+            slash!(Begun, "board"),
+            item(format!("{name} of a side"), Begun, |_, _| {
+                Ask::Command("board", vec![("side", json!("west")), ("theme", json!("light"))])
+            }),
+        ],
         "replay" => vec![slash!(Begun, "replay")],
         "Show this position" => {
             vec![item(&name, Begun, |_, _| Ask::MessageMenu("Show this position", "Hello"))]
@@ -181,13 +186,13 @@ fn completion(command: &Command, option: &str) -> Item {
         ("plan", "then") => item("completing `then`", Stage::Begun, |_, _| {
             Ask::Complete("plan", "then", vec![("if", json!("a8-b9"))])
         }),
-        ("follow" | "unfollow" | "replay", "game") => {
+        ("board" | "follow" | "unfollow" | "replay", "game") => {
             item("completing `game` to watch", Stage::Begun, |_, _| {
                 Ask::Complete("follow", "game", Vec::new())
             })
         }
         (_, "game") => {
-            item("completing `game`", Stage::Begun, |_, _| Ask::Complete("board", "game", Vec::new()))
+            item("completing `game`", Stage::Begun, |_, _| Ask::Complete("moves", "game", Vec::new()))
         }
         (command, option) => panic!("completing {option} of /{command} has no cells yet"),
     }
@@ -279,7 +284,7 @@ fn pressed() -> Vec<Control> {
         public!(Over, |scene| CustomId::Rematch { game: scene.game }),
         public!(Begun, |scene| CustomId::Follow { game: scene.game }),
         private!(Begun, |scene| CustomId::Unfollow { game: scene.game }),
-        public!(Begun, |scene| CustomId::Flip { game: scene.game, bottom: Side::North }),
+        public!(Begun, |scene| CustomId::Flip { game: scene.game, bottom: Side::North, wish: Wish::default() }),
         private!(Gone, |scene| CustomId::ContinueHere { game: scene.game }),
         private!(Nothing, |_scene| CustomId::Help { topic: HelpTopic::Watch }),
         private!(Nothing, |_scene| CustomId::Preferences { page: 1 }),
@@ -336,6 +341,7 @@ fn controls() -> Vec<Item> {
     items.push(item("`prefer`", Stage::Nothing, |_, _| {
         Ask::Choose(CustomId::Prefer { what: Preference::Theme }, "light".to_owned())
     }));
+    items.push(item("`remind`", Stage::Nothing, |_, _| Ask::Choose(CustomId::Remind {}, "3h".to_owned())));
     items.push(item("`arrange`", Stage::Nothing, |_, _| {
         Ask::Choose(CustomId::Arrange { what: HouseChoice::Limit }, "3d".to_owned())
     }));
@@ -440,6 +446,7 @@ kinds![
     LessonShow,
     Preferences,
     Prefer,
+    Remind,
     House,
     Arrange,
     Confirm,
