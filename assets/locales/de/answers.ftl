@@ -212,7 +212,6 @@ missing_rights_wait = Mir fehlen hier die Berechtigungen { $rights }. Was du get
 missing_threads = In einem Thread kann ich hier nicht spielen ({ $rights }), darum wird diese Partie im Kanal neben der anderen gespielt. Antworte auf ihre Bretter oder gib die Nummer der Partie an.
 missing_attach_files = Mir fehlt hier die Berechtigung **Dateien anhängen**, darum kommen Bretter in Buchstaben.
 only_in_servers = Hier bist du mit mir allein. Fordere jemanden im Kanal eines Servers heraus oder in euren Direktnachrichten.
-bot_not_in_server = Ich bin nicht auf diesem Server: Du hast mich nur für dein eigenes Konto, also gibt es hier nichts für alle einzustellen. Sobald mich jemand hinzufügt, der den Server verwaltet, geht es hier.
 no_such_side = Diese Seite spielt in der Partie niemand. Wähle eine von diesen: { $sides }.
 only_for_four = Die Option { $option } gibt es nur zu viert. Lass sie weg oder wähle das Spiel zu viert.
 undeliverable = Meine letzte Nachricht ließ sich nicht senden: { $reason } Die Partie selbst ist sicher: `/{ name_board } { param_game }:{ $game }` zeigt sie.

@@ -24,4 +24,4 @@ live_gone = Das Live-Brett ist aus, denn sein Kanal ist weg. Mit `/{ name_live }
 live_closed = Das Live-Brett ist aus, denn ich darf { $channel } nicht sehen oder dort nicht schreiben. Gib mir dort **{ right_view_channel }** und **{ right_send_messages }**, dann nimm noch einmal `/{ name_live }`.
 live_locked = Das Live-Brett ist aus, denn { $channel } ist gesperrt. Entsperre es, dann nimm noch einmal `/{ name_live }`.
 
-bot_absent = Ich bin nicht in diesem Server und kann hier nichts posten. Wer *Server verwalten* darf, kann mich hinzufügen.
+bot_absent = Ich bin nicht in diesem Server und kann das hier nicht tun. Wer *Server verwalten* darf, kann mich hinzufügen.

@@ -212,7 +212,6 @@ missing_rights_wait = I lack the permissions { $rights } here. What you did coun
 missing_threads = I cannot play in a thread here ({ $rights }), so this game is played in the channel beside the other one. Reply to its boards, or give the number of the game.
 missing_attach_files = I lack the permission **Attach Files** here, so boards come in letters.
 only_in_servers = Here you are alone with me. Challenge somebody in a channel of a server, or in your direct messages with them.
-bot_not_in_server = I am not in this server: you have me for your own account alone, so there is nothing to settle for everybody. Once somebody who manages the server adds me to it, this works here.
 no_such_side = Nobody plays that side in this game. Choose one of these: { $sides }.
 only_for_four = The option { $option } is only for games of four. Leave it out, or choose the game for four players.
 undeliverable = My last message could not be posted: { $reason } The game itself is safe: `/{ name_board } { param_game }:{ $game }` shows it.

@@ -24,4 +24,4 @@ live_gone = The live board is off, as its channel is gone. To have it elsewhere,
 live_closed = The live board is off, as I may not see { $channel } or not write there. Give me **{ right_view_channel }** and **{ right_send_messages }** there, then use `/{ name_live }` again.
 live_locked = The live board is off, as { $channel } is locked. Unlock it, then use `/{ name_live }` again.
 
-bot_absent = I am not a member of this server, so I cannot post here. Somebody with *Manage Server* can add me.
+bot_absent = I am not a member of this server, so I cannot do that here. Somebody with *Manage Server* can add me.

@@ -212,7 +212,6 @@ missing_rights_wait = Aquí me faltan los permisos { $rights }. Lo que hiciste c
 missing_threads = Aquí no puedo jugar en un hilo ({ $rights }), así que esta partida se juega en el canal junto a la otra. Responde a sus tableros o indica el número de la partida.
 missing_attach_files = Aquí me falta el permiso **Adjuntar archivos**, así que los tableros van en letras.
 only_in_servers = Aquí solo estamos tú y yo. Reta a alguien en un canal de un servidor o en tus mensajes directos con esa persona.
-bot_not_in_server = No estoy en este servidor: me tienes solo en tu cuenta, así que no hay nada que ajustar para todos. En cuanto alguien que gestione el servidor me añada, esto funcionará aquí.
 no_such_side = Nadie juega con ese bando en esta partida. Elige uno de estos: { $sides }.
 only_for_four = La opción { $option } es solo para partidas de cuatro. Quítala o elige el juego para cuatro.
 undeliverable = Mi último mensaje no se pudo publicar: { $reason } La partida está a salvo: `/{ name_board } { param_game }:{ $game }` la muestra.

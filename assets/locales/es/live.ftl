@@ -24,4 +24,4 @@ live_gone = El tablero en vivo ha terminado porque su canal ya no existe. Para t
 live_closed = El tablero en vivo ha terminado porque no puedo ver { $channel } o no puedo escribir allí. Dame allí **{ right_view_channel }** y **{ right_send_messages }**, y usa otra vez `/{ name_live }`.
 live_locked = El tablero en vivo ha terminado porque { $channel } está bloqueado. Desbloquéalo y usa otra vez `/{ name_live }`.
 
-bot_absent = No estoy en este servidor, así que no puedo publicar aquí. Quien tenga *Gestionar servidor* puede añadirme.
+bot_absent = No estoy en este servidor, así que no puedo hacerlo aquí. Quien tenga *Gestionar servidor* puede añadirme.

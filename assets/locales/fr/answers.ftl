@@ -212,7 +212,6 @@ missing_rights_wait = Il me manque ici les permissions { $rights }. Ce que tu as
 missing_threads = Je ne peux pas jouer dans un fil ici ({ $rights }), cette partie se joue donc dans le salon, à côté de l’autre. Réponds à ses plateaux, ou donne le numéro de la partie.
 missing_attach_files = Il me manque ici la permission **Joindre des fichiers**, les plateaux sont donc en lettres.
 only_in_servers = Ici, nous ne sommes que toi et moi. Défie quelqu’un dans un salon d’un serveur, ou dans tes messages privés avec cette personne.
-bot_not_in_server = Je ne suis pas dans ce serveur : tu m’as seulement pour ton propre compte, il n’y a donc rien à régler pour tout le monde. Dès qu’une personne qui gère le serveur m’y ajoute, cela marche ici.
 no_such_side = Personne ne joue ce côté dans cette partie. Choisis parmi : { $sides }.
 only_for_four = L’option { $option } est réservée aux parties à quatre. Enlève-la, ou choisis le jeu à quatre.
 undeliverable = Mon dernier message n’a pas pu être publié : { $reason } La partie elle-même est sauve : `/{ name_board } { param_game }:{ $game }` la montre.

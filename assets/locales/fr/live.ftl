@@ -24,4 +24,4 @@ live_gone = Le plateau en direct est arrêté : son salon n’existe plus. Pour 
 live_closed = Le plateau en direct est arrêté : je ne peux pas voir { $channel } ou pas y écrire. Donne-moi là-bas **{ right_view_channel }** et **{ right_send_messages }**, puis utilise de nouveau `/{ name_live }`.
 live_locked = Le plateau en direct est arrêté : { $channel } est verrouillé. Déverrouille-le, puis utilise de nouveau `/{ name_live }`.
 
-bot_absent = Je ne suis pas sur ce serveur, donc je ne peux rien publier ici. Quelqu’un qui a *Gérer le serveur* peut m’ajouter.
+bot_absent = Je ne suis pas sur ce serveur, donc je ne peux pas le faire ici. Quelqu’un qui a *Gérer le serveur* peut m’ajouter.

@@ -36,8 +36,6 @@ pub enum Trouble {
     BotAbsent,
     /// The command needs a server.
     OnlyInServers,
-    /// The command is about a server, which the bot is no member of.
-    BotNotInServer,
     /// Nobody plays the side that was to be at the bottom of a board.
     NoSuchSide { variant: Variant, sides: &'static [Side] },
     /// An option that only a game of four has.
@@ -97,7 +95,6 @@ pub fn trouble(locale: Locale, trouble: &Trouble) -> Message {
         Trouble::MissingRights(rights) => missing(locale, rights),
         Trouble::BotAbsent => locale.bot_absent(),
         Trouble::OnlyInServers => locale.only_in_servers(),
-        Trouble::BotNotInServer => locale.bot_not_in_server(),
         Trouble::NoSuchSide { variant, sides } => {
             let sides = sides.iter().map(|side| locale.side(*variant, *side));
             locale.no_such_side(locale.list_of(&sides.collect::<Vec<_>>()))

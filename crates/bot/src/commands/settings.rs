@@ -90,7 +90,7 @@ pub fn managed(asker: &Asker) -> Result<Server, Problem> {
 /// The same, where what is arranged counts: the ways of a server are asked for where the bot is.
 fn arranged(asker: &Asker) -> Result<Server, Problem> {
     match asker.ground {
-        Ground::Foreign => Err(Trouble::BotNotInServer.into()),
+        Ground::Foreign => Err(Trouble::BotAbsent.into()),
         Ground::Channel | Ground::Thread | Ground::Direct => managed(asker),
     }
 }

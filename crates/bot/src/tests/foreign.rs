@@ -215,13 +215,13 @@ async fn a_server_without_the_bot_has_nothing_to_settle() {
     let data = json!({ "id": "5", "name": "server-settings", "type": 1, "options": [] });
     let asked = manages(bot.interaction(ANA, 2, data));
     let sent = answers(&bot, asked).await;
-    assert!(sent[0].text().contains("I am not in this server"), "{sent:?}");
+    assert!(sent[0].text().contains("I am not a member of this server"), "{sent:?}");
     let data = json!({ "custom_id": "arrange:preset", "component_type": 3, "values": ["strict"] });
     let mut value = bot.interaction(ANA, 3, data);
     value["message"] = written(777, AFAR, BOT, "");
     let chosen = manages(value);
     let sent = answers(&bot, chosen).await;
-    assert!(sent[0].text().contains("I am not in this server"), "{sent:?}");
+    assert!(sent[0].text().contains("I am not a member of this server"), "{sent:?}");
     let house = bot.ctx.store.house(play::Server(ELSEWHERE)).await.unwrap().choices;
     assert_eq!(house, play::House::default());
     let data = json!({ "id": "5", "name": "diagnose", "type": 1, "options": [] });

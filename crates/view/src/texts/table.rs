@@ -488,7 +488,6 @@ messages! {
     missing_threads(rights);
     missing_attach_files();
     only_in_servers();
-    bot_not_in_server();
     no_such_side(sides);
     only_for_four(option);
     undeliverable(reason, game);
