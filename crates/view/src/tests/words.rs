@@ -139,8 +139,8 @@ fn letters_can_be_seen_from_every_side() {
     let start = Played::start("awithlaknakwe seats=4");
     for (side, bottom) in [(Side::South, "1"), (Side::West, "a"), (Side::North, "14"), (Side::East, "n")] {
         let text = super::letters::board_seen_by(EN, &start.table(), side, &[]);
-        let rows = text.lines().filter(|line| line.trim_start().starts_with(&format!("{bottom} ")));
-        let row = rows.last().expect("the row at the bottom");
+        let mut rows = text.lines().filter(|line| line.trim_start().starts_with(&format!("{bottom} ")));
+        let row = rows.next_back().expect("the row at the bottom");
         let letter = start.game.rules().variant().side_name(side).chars().next().expect("a letter");
         assert_eq!(row.matches(letter).count(), 6, "{text}");
         assert!(text.contains(&format!("{row}\n   ")), "it is the last row: {text}");
