@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use drawing::Studio;
 use play::Preferences;
-use render::{Animation, Speed, Theme, Width};
+use render::Theme;
 use view::{BoardPicture, File, Size};
 
 use crate::{hold_ups::HoldUps, problem::Problem, rest::Picture};
@@ -50,12 +50,9 @@ impl Drawing {
             }
             File::Film { name, scenes, alt, theme: chosen } => {
                 self.hold_ups.drawing().await;
-                let (scenes, look) = (scenes.clone(), Animation { width: Width::Full, speed: Speed::Normal });
-                let drawn =
-                    self.studio.draw(theme(*chosen), move |renderer| renderer.gif(&scenes, look)).await;
-                let drawn = drawn.map_err(|_lost| Problem::Broken("drawing a game"))?;
-                let bytes = drawn.map_err(|_no_film| Problem::Broken("drawing a game"))?;
-                Ok(Picture { name: name.clone(), bytes, alt: alt.clone() })
+                let drawn = self.studio.film(theme(*chosen), scenes.clone()).await;
+                let film = drawn.map_err(|_lost| Problem::Broken("drawing a game"))?;
+                Ok(Picture { name: name.clone(), bytes: film.to_vec(), alt: alt.clone() })
             }
         }
     }

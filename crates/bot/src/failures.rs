@@ -10,6 +10,9 @@ use crate::{call::Asker, ctx::Ctx, delivery::read_reason, place::goes_on_here};
 /// Of so many games it is told at once that something about them never appeared.
 const FAILURES: usize = 3;
 
+/// Of so many plans; of the others the next time.
+const PLANS: u32 = 3;
+
 /// `message`, which the asker alone sees, and what is nobody else's business, told once: plans that could not be
 /// played, direct messages that never came.
 pub async fn told_in_private(ctx: &Ctx, asker: &Asker, message: Message) -> Message {
@@ -19,15 +22,14 @@ pub async fn told_in_private(ctx: &Ctx, asker: &Asker, message: Message) -> Mess
 
 /// `message`, and in which games something that the asker had planned could not be played.
 async fn told_with_plans(ctx: &Ctx, asker: &Asker, message: Message) -> Message {
-    let games = match ctx.store.take_failed_plans(asker.player).await {
+    let games = match ctx.store.take_failed_plans(asker.player, PLANS).await {
         Ok(games) => games,
         Err(error) => {
             tracing::warn!(%error, "nobody can be told of plans that failed");
             return message;
         }
     };
-    let games = games.into_iter().take(FAILURES);
-    games.fold(message, |told, game| told.followed_by(&view::plan_failed(asker.locale, game)))
+    games.into_iter().fold(message, |told, game| told.followed_by(&view::plan_failed(asker.locale, game)))
 }
 
 /// `message`, and about which games a direct message did not reach the asker.

@@ -11,7 +11,7 @@ use crate::{
 
 /// The number of the text form that is written. Texts of a later one are refused, texts of every
 /// earlier one are read.
-pub const FORMAT: u32 = 2;
+pub const FORMAT: u32 = 3;
 
 /// What has happened to a challenge.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -212,6 +212,8 @@ pub enum GameEvent {
         #[serde(with = "text::side")]
         side: Side,
     },
+    /// After the end: the next game of its series does not begin, as players do not want to meet any more.
+    SeriesBroken,
 }
 
 /// How a turn came to be played.
@@ -322,7 +324,8 @@ impl GameEvent {
         read(text, GameEvent::upgraded)
     }
 
-    /// An event of format 1 as format 2 has it: a draw is an offer like others since.
+    /// An event of format 1 as later ones have it: a draw is an offer like others since format 2. Format 3 has
+    /// events and fields that are new, and none that have changed.
     fn upgraded(mut event: Value) -> Value {
         let offers = [
             ("draw_offered", "offered"),
@@ -369,7 +372,7 @@ fn read<E: DeserializeOwned>(text: &str, upgraded: fn(Value) -> Value) -> Result
     let Format { format } = serde_json::from_str(text)?;
     match format {
         1 => Ok(serde_json::from_value(upgraded(serde_json::from_str(text)?))?),
-        FORMAT => Ok(serde_json::from_str(text)?),
+        2 | FORMAT => Ok(serde_json::from_str(text)?),
         found => Err(EventTextError::Later { found }),
     }
 }

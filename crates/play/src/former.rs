@@ -80,7 +80,8 @@ impl NamesPeople for GameEvent {
             | GameEvent::Moved { .. }
             | GameEvent::ResignAsked { .. }
             | GameEvent::PlayedOn { .. }
-            | GameEvent::Resigned { .. } => {}
+            | GameEvent::Resigned { .. }
+            | GameEvent::SeriesBroken => {}
         }
     }
 }

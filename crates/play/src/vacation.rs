@@ -32,7 +32,8 @@ impl Vacation {
     /// The budget is that of the last 365 days at every moment.
     const YEAR: Duration = DAY.saturating_mul(365);
 
-    /// The vacation until `until`, in place of the one that may be under way.
+    /// The vacation until `until`, in place of the one that may be under way. Days are whole, and what is left may
+    /// be some minutes short of one: then it ends with that.
     ///
     /// # Errors
     ///
@@ -42,10 +43,10 @@ impl Vacation {
             return Err(VacationRefusal::Over);
         }
         let left = Vacation::left(taken, now);
-        if until.since(now) > left {
+        if left.is_zero() || until.since(now) >= left + DAY {
             return Err(VacationRefusal::TooLong { left });
         }
-        Ok(Vacation { since: now, until })
+        Ok(Vacation { since: now, until: until.min(now + left) })
     }
 
     /// How much may still be taken, if the one that is under way ends `now`.
@@ -95,6 +96,15 @@ mod tests {
         assert!(begin(&[(-30, -20)], 11).is_ok());
         assert!(begin(&[(-400, -380)], 21).is_ok(), "that was another year");
         assert_eq!(begin(&[(-370, -360)], 17), Err(VacationRefusal::TooLong { left: DAY * 16 }));
+        // Of a vacation that was begun just now some minutes are gone.
+        let begun = [Vacation { since: Time(NOON.0 - 60_000), until: day(21) }];
+        let anew = Vacation::begin(&begun, day(21), NOON).expect("the last day is a minute short");
+        assert_eq!(anew.until, Time(day(21).0 - 60_000));
+        let spent = taken(&[(-21, 0)]);
+        assert_eq!(
+            Vacation::begin(&spent, day(1), NOON),
+            Err(VacationRefusal::TooLong { left: Duration::ZERO })
+        );
         assert_eq!(begin(&[], 0), Err(VacationRefusal::Over));
         assert_eq!(begin(&[], -1), Err(VacationRefusal::Over));
     }

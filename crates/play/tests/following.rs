@@ -100,3 +100,16 @@ fn choices_are_kept_as_one_word_each() {
     assert_eq!(Following::of(Pings::Direct).how, How::Direct);
     assert_eq!(Following::of(Pings::Off).how, How::Silent, "who wants no pings gets none");
 }
+
+#[test]
+fn where_nobody_posts_who_wants_mentions_is_written_to() {
+    let following = |how| Following { how, often: HowOften::Capture };
+    let tellable = |game: &Played| How::ALL.map(|how| game.now.tellable(following(how)).how);
+    assert_eq!(tellable(&Played::new("mosona")), How::ALL);
+    let terms = Terms { means: Means::Answers, ..terms("mosona", &[named(BEN)]) };
+    let mut posted = Posted::new(ANN, &terms);
+    posted.act_with(BEN, accept(), &facts()).expect("accepts");
+    let answered = Played::started(posted.game.expect("begins"));
+    assert_eq!(tellable(&answered), [How::Silent, How::Direct, How::Direct]);
+    assert_eq!(answered.now.tellable(following(How::Mention)).often, HowOften::Capture);
+}

@@ -126,6 +126,18 @@ fn who_has_left_plays_no_next_game() {
 }
 
 #[test]
+fn who_does_not_want_to_meet_another_plays_no_next_game() {
+    let mut game = begun(BestOf::Five);
+    let too_soon = Entry { seq: game.now.seq().next(), at: NOON, event: GameEvent::SeriesBroken };
+    assert_eq!(game.now.clone().apply(&too_soon), Err(ReplayFault::Contradiction), "the game goes on");
+    lost_by(&mut game, ANN);
+    let parted = game.now.part().expect("the series would go on");
+    game.append(vec![parted]);
+    assert_eq!((game.now.series_state(), halves(&game)), (Some(SeriesState::BrokenOff), [0, 2]));
+    assert!(next(&game).is_none() && game.now.part().is_none());
+}
+
+#[test]
 fn with_four_points_go_with_the_teams() {
     let terms = Terms {
         best_of: BestOf::Three,

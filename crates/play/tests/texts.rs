@@ -53,14 +53,14 @@ fn the_start_of_a_game_has_its_text() {
     let people = start("mosona strict", two(ANN, PlayerId(u64::MAX)), Some(MoveLimit::SixHours));
     game(
         people,
-        r#"{"format":2,"event":"started","server":9,"venue":{"place":100},"means":"posts","rules":"mosona strict","limit":"6h","seats":[["south",1],["north",18446744073709551615]]}"#,
+        r#"{"format":3,"event":"started","server":9,"venue":{"place":100},"means":"posts","rules":"mosona strict","limit":"6h","seats":[["south",1],["north",18446744073709551615]]}"#,
     );
     let seats = Seats::new([(Side::South, ANN.into()), (Side::North, program(8))]);
     let (venue, means) = (Venue::Guest(HERE), Means::Answers);
     let (rules, limit) = (rules("kolowis"), None);
     game(
         GameEvent::Started { server: None, venue, means, rules, limit, seats, series: None },
-        r#"{"format":2,"event":"started","server":null,"venue":{"guest":100},"means":"answers","rules":"kolowis","limit":null,"seats":[["south",1],["north",{"program":8}]]}"#,
+        r#"{"format":3,"event":"started","server":null,"venue":{"guest":100},"means":"answers","rules":"kolowis","limit":null,"seats":[["south",1],["north",{"program":8}]]}"#,
     );
 }
 
@@ -74,28 +74,28 @@ fn every_limit_has_its_text() {
 fn every_event_of_a_game_has_its_text() {
     let (south, west) = (Side::South, Side::West);
     let (by, to) = (EVE, BEN);
-    let sided = |event: &str, side: &str| format!(r#"{{"format":2,"event":"{event}","side":"{side}"}}"#);
+    let sided = |event: &str, side: &str| format!(r#"{{"format":3,"event":"{event}","side":"{side}"}}"#);
     let settled = |thread, because| GameEvent::Settled { thread, because };
-    game(settled(Some(HERE), None), r#"{"format":2,"event":"settled","thread":100}"#);
-    game(settled(None, None), r#"{"format":2,"event":"settled","thread":null}"#);
+    game(settled(Some(HERE), None), r#"{"format":3,"event":"settled","thread":100}"#);
+    game(settled(None, None), r#"{"format":3,"event":"settled","thread":null}"#);
     game(
         settled(None, Some(NoThread::TooMany)),
-        r#"{"format":2,"event":"settled","thread":null,"because":"too_many"}"#,
+        r#"{"format":3,"event":"settled","thread":null,"because":"too_many"}"#,
     );
     game(
         GameEvent::Played { side: south, actions: strip("a8-b9"), how: Manner::ByHand },
-        r#"{"format":2,"event":"played","side":"south","actions":{"strip":["a8-b9"]}}"#,
+        r#"{"format":3,"event":"played","side":"south","actions":{"strip":["a8-b9"]}}"#,
     );
     game(
         GameEvent::Played { side: south, actions: strip("a8-b9"), how: Manner::Planned },
-        r#"{"format":2,"event":"played","side":"south","actions":{"strip":["a8-b9"]},"how":"planned"}"#,
+        r#"{"format":3,"event":"played","side":"south","actions":{"strip":["a8-b9"]},"how":"planned"}"#,
     );
     game(GameEvent::Passed { side: west }, &sided("passed", "west"));
     for (offer, word) in
         [(OfferKind::Draw, "draw"), (OfferKind::TakeBack, "take_back"), (OfferKind::Pause, "pause")]
     {
         let text =
-            |event: &str| format!(r#"{{"format":2,"event":"{event}","side":"west","offer":"{word}"}}"#);
+            |event: &str| format!(r#"{{"format":3,"event":"{event}","side":"west","offer":"{word}"}}"#);
         game(GameEvent::Offered { side: west, offer }, &text("offered"));
         game(GameEvent::Agreed { side: west, offer }, &text("agreed"));
         game(GameEvent::Declined { side: west, offer }, &text("declined"));
@@ -103,37 +103,38 @@ fn every_event_of_a_game_has_its_text() {
     }
     game(
         GameEvent::TakenBack { side: south, ply: 12 },
-        r#"{"format":2,"event":"taken_back","side":"south","ply":12}"#,
+        r#"{"format":3,"event":"taken_back","side":"south","ply":12}"#,
     );
     game(GameEvent::Resumed { side: Side::North }, &sided("resumed", "north"));
     game(GameEvent::Reminded { side: Side::East }, &sided("reminded", "east"));
     game(GameEvent::TimeUp { side: south }, &sided("time_up", "south"));
-    game(GameEvent::Credited { ms: 61_000 }, r#"{"format":2,"event":"credited","ms":61000}"#);
+    game(GameEvent::SeriesBroken, r#"{"format":3,"event":"series_broken"}"#);
+    game(GameEvent::Credited { ms: 61_000 }, r#"{"format":3,"event":"credited","ms":61000}"#);
     game(
         GameEvent::Forfeited { side: south, absence: Absence::Time, claimed_by: None },
-        r#"{"format":2,"event":"forfeited","side":"south","absence":"time","claimed_by":null}"#,
+        r#"{"format":3,"event":"forfeited","side":"south","absence":"time","claimed_by":null}"#,
     );
     game(
         GameEvent::Forfeited { side: south, absence: Absence::Left, claimed_by: Some(BEN) },
-        r#"{"format":2,"event":"forfeited","side":"south","absence":"left","claimed_by":2}"#,
+        r#"{"format":3,"event":"forfeited","side":"south","absence":"left","claimed_by":2}"#,
     );
     game(GameEvent::Aborted { side: south }, &sided("aborted", "south"));
-    game(GameEvent::Ended { by }, r#"{"format":2,"event":"ended","by":5}"#);
+    game(GameEvent::Ended { by }, r#"{"format":3,"event":"ended","by":5}"#);
     game(
         GameEvent::SeatOpened { side: west, by },
-        r#"{"format":2,"event":"seat_opened","side":"west","by":5}"#,
+        r#"{"format":3,"event":"seat_opened","side":"west","by":5}"#,
     );
     game(
         GameEvent::SeatTaken { side: west, by },
-        r#"{"format":2,"event":"seat_taken","side":"west","by":5}"#,
+        r#"{"format":3,"event":"seat_taken","side":"west","by":5}"#,
     );
     game(
         GameEvent::HandedOver { side: west, to, by },
-        r#"{"format":2,"event":"handed_over","side":"west","to":2,"by":5}"#,
+        r#"{"format":3,"event":"handed_over","side":"west","to":2,"by":5}"#,
     );
     game(
         GameEvent::Moved { venue: Venue::Place(HERE) },
-        r#"{"format":2,"event":"moved","venue":{"place":100}}"#,
+        r#"{"format":3,"event":"moved","venue":{"place":100}}"#,
     );
     game(GameEvent::ResignAsked { side: south }, &sided("resign_asked", "south"));
     game(GameEvent::PlayedOn { side: south }, &sided("played_on", "south"));
@@ -164,25 +165,25 @@ fn every_event_of_a_challenge_has_its_text() {
             again,
             best_of: BestOf::One,
         },
-        r#"{"format":2,"event":"opened","by":1,"server":9,"place":100,"means":"posts","rules":"awithlaknakwe seats=4","limit":"14d","begins":"random","seats":[["south",{"taken":{"by":1,"named":true}}],["west","open"],["north",{"named":2}],["east",{"program":9}]],"expires":1800000000000,"again":3}"#,
+        r#"{"format":3,"event":"opened","by":1,"server":9,"place":100,"means":"posts","rules":"awithlaknakwe seats=4","limit":"14d","begins":"random","seats":[["south",{"taken":{"by":1,"named":true}}],["west","open"],["north",{"named":2}],["east",{"program":9}]],"expires":1800000000000,"again":3}"#,
     );
     let side = Side::North;
     challenge(
         ChallengeEvent::Taken { side, by: BEN },
-        r#"{"format":2,"event":"taken","side":"north","by":2}"#,
+        r#"{"format":3,"event":"taken","side":"north","by":2}"#,
     );
-    challenge(ChallengeEvent::Left { side, by: BEN }, r#"{"format":2,"event":"left","side":"north","by":2}"#);
-    challenge(ChallengeEvent::Declined { by: BEN }, r#"{"format":2,"event":"declined","by":2}"#);
+    challenge(ChallengeEvent::Left { side, by: BEN }, r#"{"format":3,"event":"left","side":"north","by":2}"#);
+    challenge(ChallengeEvent::Declined { by: BEN }, r#"{"format":3,"event":"declined","by":2}"#);
     let reasons = ["no_time", "other_game", "other_rules", "other_limit"];
     for (reason, word) in DeclineReason::ALL.into_iter().zip(reasons) {
         challenge(
             ChallengeEvent::Explained { reason },
-            &format!(r#"{{"format":2,"event":"explained","reason":"{word}"}}"#),
+            &format!(r#"{{"format":3,"event":"explained","reason":"{word}"}}"#),
         );
     }
-    challenge(ChallengeEvent::Cancelled, r#"{"format":2,"event":"cancelled"}"#);
-    challenge(ChallengeEvent::Expired, r#"{"format":2,"event":"expired"}"#);
-    challenge(ChallengeEvent::Started { game: GameId(7) }, r#"{"format":2,"event":"started","game":7}"#);
+    challenge(ChallengeEvent::Cancelled, r#"{"format":3,"event":"cancelled"}"#);
+    challenge(ChallengeEvent::Expired, r#"{"format":3,"event":"expired"}"#);
+    challenge(ChallengeEvent::Started { game: GameId(7) }, r#"{"format":3,"event":"started","game":7}"#);
 }
 
 /// As release 0.1 wrote them.
@@ -273,12 +274,21 @@ fn challenges_of_format_1_are_read() {
 }
 
 #[test]
+fn events_of_format_2_are_read() {
+    let text = r#"{"format":2,"event":"offered","side":"south","offer":"draw"}"#;
+    let event = GameEvent::Offered { side: Side::South, offer: OfferKind::Draw };
+    assert_eq!(GameEvent::from_text(text).expect("was written once"), event);
+    let text = r#"{"format":2,"event":"cancelled"}"#;
+    assert_eq!(ChallengeEvent::from_text(text).expect("was written once"), ChallengeEvent::Cancelled);
+}
+
+#[test]
 fn later_formats_and_nonsense_are_refused() {
-    assert_eq!(FORMAT, 2);
-    let later = r#"{"format":3,"event":"resigned","side":"south"}"#;
-    assert!(matches!(GameEvent::from_text(later), Err(EventTextError::Later { found: 3 })));
-    let later = r#"{"format":3,"happened":[]}"#;
-    assert!(matches!(ChallengeEvent::from_text(later), Err(EventTextError::Later { found: 3 })));
+    assert_eq!(FORMAT, 3);
+    let later = r#"{"format":4,"event":"resigned","side":"south"}"#;
+    assert!(matches!(GameEvent::from_text(later), Err(EventTextError::Later { found: 4 })));
+    let later = r#"{"format":4,"happened":[]}"#;
+    assert!(matches!(ChallengeEvent::from_text(later), Err(EventTextError::Later { found: 4 })));
     for text in [
         "",
         "[]",
@@ -286,11 +296,11 @@ fn later_formats_and_nonsense_are_refused() {
         r#"{"event":"expired"}"#,
         r#"{"format":1}"#,
         r#"{"format":1,"event":7}"#,
-        r#"{"format":2,"event":"draw_offered","side":"south"}"#,
-        r#"{"format":2,"event":"credited","ms":-1}"#,
-        r#"{"format":2,"event":"offered","side":"south","offer":"money"}"#,
-        r#"{"format":2,"event":"started","server":9,"venue":{"place":100},"rules":"mosona","limit":"2d","seats":[["south",1],["north",2]]}"#,
-        r#"{"format":2,"event":"started","server":9,"venue":{"place":100},"rules":"mosona","seats":[["south",1],["north",{"program":0}]]}"#,
+        r#"{"format":3,"event":"draw_offered","side":"south"}"#,
+        r#"{"format":3,"event":"credited","ms":-1}"#,
+        r#"{"format":3,"event":"offered","side":"south","offer":"money"}"#,
+        r#"{"format":3,"event":"started","server":9,"venue":{"place":100},"rules":"mosona","limit":"2d","seats":[["south",1],["north",2]]}"#,
+        r#"{"format":3,"event":"started","server":9,"venue":{"place":100},"rules":"mosona","seats":[["south",1],["north",{"program":0}]]}"#,
     ] {
         assert!(matches!(GameEvent::from_text(text), Err(EventTextError::Malformed(_))), "{text}");
         assert!(matches!(ChallengeEvent::from_text(text), Err(EventTextError::Malformed(_))), "{text}");

@@ -3,6 +3,7 @@
 use std::{sync::atomic::Ordering, time::Duration};
 
 use play::{GameId, PlayerId, Time};
+use sqlx::AnyConnection;
 
 use crate::{Store, StoreError, rows::Column};
 
@@ -110,4 +111,15 @@ impl Store {
             .await?;
         tx.commit().await
     }
+}
+
+/// Forgets that people were called who play no more.
+pub async fn forget(db: &mut AnyConnection) -> Result<(), StoreError> {
+    sqlx::query(
+        "DELETE FROM called WHERE NOT EXISTS (SELECT 1 FROM game_player p JOIN game g ON g.id = p.game \
+         WHERE p.player = called.player AND g.running = 1)",
+    )
+    .execute(db)
+    .await?;
+    Ok(())
 }

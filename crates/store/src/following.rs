@@ -49,7 +49,7 @@ impl Store {
             Some(known) => known,
             None => Following::of(preferences(&mut tx, player).await?.choices.pings),
         };
-        let following = change(known);
+        let following = game.tellable(change(known));
         sqlx::query(
             "INSERT INTO follower (game, player, how, often) VALUES ($1, $2, $3, $4) \
              ON CONFLICT (game, player) DO UPDATE SET how = $3, often = $4",

@@ -143,7 +143,8 @@ pub async fn insert(
     .execute(&mut *db)
     .await?;
     for (_, player) in game.seats().iter() {
-        add_player(db, id, player).await?;
+        // It has begun just now.
+        add_player(db, id, player, game.turn_since()).await?;
     }
     match game.server() {
         Some(server) => live::hear(db, server, game.turn_since()).await,
@@ -151,13 +152,18 @@ pub async fn insert(
     }
 }
 
-async fn add_player(db: &mut AnyConnection, id: GameId, player: PlayerId) -> Result<(), StoreError> {
+async fn add_player(
+    db: &mut AnyConnection,
+    id: GameId,
+    player: PlayerId,
+    now: Time,
+) -> Result<(), StoreError> {
     sqlx::query("INSERT INTO game_player (player, game) VALUES ($1, $2)")
         .bind(player.column())
         .bind(id.0)
         .execute(&mut *db)
         .await?;
-    vacations::joined(db, player).await
+    vacations::joined(db, player, now).await
 }
 
 /// Brings the row of a game, and those of its players, from `before` to its new state at `now`.
@@ -196,7 +202,7 @@ pub async fn update(
             .await?;
     }
     for (_, player) in game.seats().iter().filter(|seat| before.seats().side_of(seat.1).is_none()) {
-        add_player(db, id, player).await?;
+        add_player(db, id, player, now).await?;
         following::seated(db, id, player).await?;
     }
     Ok(())

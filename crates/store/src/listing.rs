@@ -7,15 +7,39 @@ use crate::{ListedGame, Store, StoreError, rows::Column};
 /// Stands for nobody: no person has this id.
 const NOBODY: i64 = 0;
 
-/// What a list is made of. An older game whose kind is not known is in no list of one kind.
+/// What a list of games that run, or not, is made of. An older game whose kind is not known is in no list of one
+/// kind.
 macro_rules! wanted {
-    () => {
-        "FROM game g WHERE g.server = $1 AND g.running = $2 AND g.damaged = 0 \
-         AND COALESCE(g.variant, '') = COALESCE($3, g.variant, '') \
-         AND ($4 = 0 OR EXISTS (SELECT 1 FROM game_player p WHERE p.game = g.id AND p.player = $4)) \
-         AND ($5 = 0 OR EXISTS (SELECT 1 FROM follower f WHERE f.game = g.id AND f.player = $5))"
+    ($running:literal) => {
+        concat!(
+            "FROM game g WHERE g.server = $1 AND g.running = ",
+            $running,
+            " AND g.damaged = 0 AND COALESCE(g.variant, '') = COALESCE($2, g.variant, '') \
+             AND ($3 = 0 OR EXISTS (SELECT 1 FROM game_player p WHERE p.game = g.id AND p.player = $3)) \
+             AND ($4 = 0 OR EXISTS (SELECT 1 FROM follower f WHERE f.game = g.id AND f.player = $4))"
+        )
     };
 }
+
+/// A page, in the order of an index, and how many there are in all.
+struct Query {
+    page: &'static str,
+    count: &'static str,
+}
+
+const RUNNING: Query = Query {
+    page: concat!("SELECT g.id, g.seq, g.moved ", wanted!("1"), " ORDER BY g.id DESC LIMIT $5 OFFSET $6"),
+    count: concat!("SELECT COUNT(*) ", wanted!("1")),
+};
+
+const FINISHED: Query = Query {
+    page: concat!(
+        "SELECT g.id, g.seq, g.moved ",
+        wanted!("0"),
+        " ORDER BY g.moved DESC, g.id DESC LIMIT $5 OFFSET $6"
+    ),
+    count: concat!("SELECT COUNT(*) ", wanted!("0")),
+};
 
 /// A game in a list, and when something last happened on its board.
 #[derive(Clone, Debug)]
@@ -45,21 +69,16 @@ impl Store {
         listing: &Listing,
         part: Part,
     ) -> Result<Vec<Found>, StoreError> {
-        let (running, variant, player, follower) = columns(asker, listing);
-        let rows: Vec<(i64, i64, i64)> = sqlx::query_as(concat!(
-            "SELECT g.id, g.seq, g.moved ",
-            wanted!(),
-            " ORDER BY CASE WHEN $2 = 1 THEN g.id ELSE g.moved END DESC, g.id DESC LIMIT $6 OFFSET $7"
-        ))
-        .bind(server.column())
-        .bind(running)
-        .bind(variant)
-        .bind(player)
-        .bind(follower)
-        .bind(i64::from(part.limit))
-        .bind(i64::from(part.skip))
-        .fetch_all(&self.0.pool)
-        .await?;
+        let (variant, player, follower) = columns(asker, listing);
+        let rows: Vec<(i64, i64, i64)> = sqlx::query_as(query(listing.state).page)
+            .bind(server.column())
+            .bind(variant)
+            .bind(player)
+            .bind(follower)
+            .bind(i64::from(part.limit))
+            .bind(i64::from(part.skip))
+            .fetch_all(&self.0.pool)
+            .await?;
         let listed = self.list(rows.iter().map(|row| (row.0, row.1)).collect()).await?;
         let moved = |id: i64| rows.iter().find(|row| row.0 == id).map_or(0, |row| row.2);
         Ok(listed.into_iter().map(|listed| Found { moved: Time(moved(listed.id.0)), listed }).collect())
@@ -93,10 +112,9 @@ impl Store {
         asker: PlayerId,
         listing: &Listing,
     ) -> Result<u64, StoreError> {
-        let (running, variant, player, follower) = columns(asker, listing);
-        let count: i64 = sqlx::query_scalar(concat!("SELECT COUNT(*) ", wanted!()))
+        let (variant, player, follower) = columns(asker, listing);
+        let count: i64 = sqlx::query_scalar(query(listing.state).count)
             .bind(server.column())
-            .bind(running)
             .bind(variant)
             .bind(player)
             .bind(follower)
@@ -106,12 +124,18 @@ impl Store {
     }
 }
 
-fn columns(asker: PlayerId, listing: &Listing) -> (i64, Option<&'static str>, i64, i64) {
-    let running = i64::from(listing.state == State::Running);
+fn query(state: State) -> Query {
+    match state {
+        State::Running => RUNNING,
+        State::Finished => FINISHED,
+    }
+}
+
+fn columns(asker: PlayerId, listing: &Listing) -> (Option<&'static str>, i64, i64) {
     let (player, follower) = match listing.whose {
         Whose::Anybodys => (NOBODY, NOBODY),
         Whose::Of(player) => (player.column(), NOBODY),
         Whose::Followed => (NOBODY, asker.column()),
     };
-    (running, listing.variant.map(|variant| variant.word()), player, follower)
+    (listing.variant.map(|variant| variant.word()), player, follower)
 }

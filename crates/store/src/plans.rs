@@ -69,15 +69,15 @@ impl Store {
         tx.commit().await
     }
 
-    /// The games in which something that `player` had planned could not be played. They are told once.
+    /// Up to `limit` games in which something that `player` had planned could not be played. They are told once.
     ///
     /// # Errors
     ///
     /// [`StoreError`] if the database fails.
-    pub async fn take_failed_plans(&self, player: PlayerId) -> Result<Vec<GameId>, StoreError> {
-        const FAILED: &str = "SELECT game FROM plan_failed WHERE player = $1 ORDER BY game";
+    pub async fn take_failed_plans(&self, player: PlayerId, limit: u32) -> Result<Vec<GameId>, StoreError> {
+        const FAILED: &str = "SELECT game FROM plan_failed WHERE player = $1 ORDER BY game LIMIT $2";
         let failed = async |db: &mut AnyConnection| -> Result<Vec<i64>, StoreError> {
-            Ok(sqlx::query_scalar(FAILED).bind(player.column()).fetch_all(db).await?)
+            Ok(sqlx::query_scalar(FAILED).bind(player.column()).bind(i64::from(limit)).fetch_all(db).await?)
         };
         // Most requests find none, and need no turn among those who write.
         if failed(&mut *self.0.pool.acquire().await?).await?.is_empty() {
@@ -85,10 +85,13 @@ impl Store {
         }
         let mut tx = self.begin().await?;
         let games = failed(&mut tx).await?;
-        sqlx::query("DELETE FROM plan_failed WHERE player = $1")
-            .bind(player.column())
-            .execute(&mut *tx)
-            .await?;
+        for game in &games {
+            sqlx::query("DELETE FROM plan_failed WHERE player = $1 AND game = $2")
+                .bind(player.column())
+                .bind(game)
+                .execute(&mut *tx)
+                .await?;
+        }
         tx.commit().await?;
         Ok(games.into_iter().map(GameId).collect())
     }

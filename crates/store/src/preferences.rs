@@ -134,6 +134,17 @@ pub async fn apart(
     Ok(apart)
 }
 
+/// Whether one of `people` has blocked another.
+pub async fn any_blocks(db: &mut AnyConnection, people: &[PlayerId]) -> Result<bool, StoreError> {
+    for &player in people {
+        let others = people.iter().copied();
+        if !apart(db, player, others, Asked::ByThemselves).await?.blocked.is_empty() {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
 async fn has_blocked(db: &mut AnyConnection, player: PlayerId, other: PlayerId) -> Result<bool, StoreError> {
     let count: i64 = sqlx::query_scalar("SELECT COUNT(*) FROM block WHERE player = $1 AND blocked = $2")
         .bind(player.column())

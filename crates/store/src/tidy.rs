@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use play::Time;
 
-use crate::{Store, StoreError, notices};
+use crate::{Store, StoreError, calling, notices, vacations};
 
 /// How long a repeated command is known as one: far longer than anybody sends one again.
 const KEYS: Duration = Duration::from_secs(2 * 24 * 3600);
@@ -13,8 +13,8 @@ const KEYS: Duration = Duration::from_secs(2 * 24 * 3600);
 const POSTS: Duration = Duration::from_secs(30 * 24 * 3600);
 
 impl Store {
-    /// Forgets keys of commands that are older than two days, and posts and notices that ended
-    /// and are older than thirty. Games, challenges and their events are kept for good.
+    /// Forgets keys of commands that are older than two days, posts and notices that ended and are older than
+    /// thirty, vacations that count no more, and who was called of those who play no more. Games, challenges and their events are kept for good.
     ///
     /// # Errors
     ///
@@ -36,6 +36,8 @@ impl Store {
             .execute(&mut *tx)
             .await?;
         notices::forget(&mut tx, Time(ago(POSTS))).await?;
+        vacations::forget(&mut tx, now).await?;
+        calling::forget(&mut tx).await?;
         tx.commit().await?;
         Ok(())
     }

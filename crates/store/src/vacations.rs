@@ -80,18 +80,18 @@ impl Store {
     /// Tells the games of everybody whose vacation has begun or ended by `now`.
     pub(crate) async fn tell_of_vacations(&self, now: Time) -> Result<(), StoreError> {
         let due: Vec<(i64, i64)> =
-            sqlx::query_as("SELECT player, due FROM vacation_news WHERE due <= $1 ORDER BY due LIMIT $2")
+            sqlx::query_as("SELECT player, version FROM vacation_news WHERE due <= $1 ORDER BY due LIMIT $2")
                 .bind(now.0)
                 .bind(AT_ONCE)
                 .fetch_all(&self.0.pool)
                 .await?;
-        for (player, due) in due {
-            self.tell_games(PlayerId::from_column(player), due, now).await?;
+        for (player, version) in due {
+            self.tell_games(PlayerId::from_column(player), version, now).await?;
         }
         Ok(())
     }
 
-    async fn tell_games(&self, player: PlayerId, due: i64, now: Time) -> Result<(), StoreError> {
+    async fn tell_games(&self, player: PlayerId, version: i64, now: Time) -> Result<(), StoreError> {
         let taken = taken(&mut *self.0.pool.acquire().await?, player, now).await?;
         let until = Vacation::under_way(&taken, now).map(|vacation| vacation.until);
         let games: Vec<i64> = sqlx::query_scalar(
@@ -104,25 +104,30 @@ impl Store {
         for id in games.into_iter().map(GameId) {
             self.by_itself(id, now, |game, _| game.vacation(player, until)).await?;
         }
-        self.settle_news(player, due, until).await
+        self.settle_news(player, version, until).await
     }
 
     /// What was told is told; the end of the vacation will be news. What has changed since is news again.
-    async fn settle_news(&self, player: PlayerId, due: i64, until: Option<Time>) -> Result<(), StoreError> {
+    async fn settle_news(
+        &self,
+        player: PlayerId,
+        version: i64,
+        until: Option<Time>,
+    ) -> Result<(), StoreError> {
         let mut tx = self.begin().await?;
         match until {
             Some(until) => {
-                sqlx::query("UPDATE vacation_news SET due = $3 WHERE player = $1 AND due = $2")
+                sqlx::query("UPDATE vacation_news SET due = $3 WHERE player = $1 AND version = $2")
                     .bind(player.column())
-                    .bind(due)
+                    .bind(version)
                     .bind(until.0)
                     .execute(&mut *tx)
                     .await?;
             }
             None => {
-                sqlx::query("DELETE FROM vacation_news WHERE player = $1 AND due = $2")
+                sqlx::query("DELETE FROM vacation_news WHERE player = $1 AND version = $2")
                     .bind(player.column())
-                    .bind(due)
+                    .bind(version)
                     .execute(&mut *tx)
                     .await?;
             }
@@ -133,31 +138,42 @@ impl Store {
 
 /// Ends the vacation of `player`, whose games are still to be told; false if there is none.
 pub async fn end(db: &mut AnyConnection, player: PlayerId, now: Time) -> Result<bool, StoreError> {
-    if !cut_short(db, player, now).await? {
+    if !is_on_vacation(db, player, now).await? {
         return Ok(false);
     }
+    // The news before the vacation, as everywhere: two who lock them wait for each other in one order.
     note(db, player, now).await?;
-    Ok(true)
+    cut_short(db, player, now).await
 }
 
 /// A game has begun with `player`, or they joined it: if they are on vacation it does not know yet.
-pub async fn joined(db: &mut AnyConnection, player: PlayerId) -> Result<(), StoreError> {
-    sqlx::query("UPDATE vacation_news SET due = 0 WHERE player = $1")
-        .bind(player.column())
-        .execute(db)
-        .await?;
+pub async fn joined(db: &mut AnyConnection, player: PlayerId, now: Time) -> Result<(), StoreError> {
+    // The lock on the row lets a vacation that begins in this moment find the game.
+    note(db, player, Time(0)).await?;
+    if !is_on_vacation(db, player, now).await? {
+        sqlx::query("DELETE FROM vacation_news WHERE player = $1 AND version = 1")
+            .bind(player.column())
+            .execute(db)
+            .await?;
+    }
     Ok(())
 }
 
-async fn note(db: &mut AnyConnection, player: PlayerId, now: Time) -> Result<(), StoreError> {
+/// The games of `player` are to be told from `due` on. Holds the row until the transaction ends.
+async fn note(db: &mut AnyConnection, player: PlayerId, due: Time) -> Result<(), StoreError> {
     sqlx::query(
-        "INSERT INTO vacation_news (player, due) VALUES ($1, $2) ON CONFLICT (player) DO UPDATE SET due = $2",
+        "INSERT INTO vacation_news (player, due, version) VALUES ($1, $2, 1) \
+         ON CONFLICT (player) DO UPDATE SET due = $2, version = vacation_news.version + 1",
     )
     .bind(player.column())
-    .bind(now.0)
+    .bind(due.0)
     .execute(db)
     .await?;
     Ok(())
+}
+
+async fn is_on_vacation(db: &mut AnyConnection, player: PlayerId, now: Time) -> Result<bool, StoreError> {
+    Ok(Vacation::under_way(&taken(db, player, now).await?, now).is_some())
 }
 
 async fn cut_short(db: &mut AnyConnection, player: PlayerId, now: Time) -> Result<bool, StoreError> {
@@ -178,4 +194,13 @@ async fn taken(db: &mut AnyConnection, player: PlayerId, now: Time) -> Result<Ve
             .fetch_all(db)
             .await?;
     Ok(rows.into_iter().map(|(since, until)| Vacation { since: Time(since), until: Time(until) }).collect())
+}
+
+/// Forgets vacations that count no more.
+pub async fn forget(db: &mut AnyConnection, now: Time) -> Result<(), StoreError> {
+    sqlx::query("DELETE FROM vacation WHERE until <= $1")
+        .bind(Vacation::forgotten_before(now).0)
+        .execute(db)
+        .await?;
+    Ok(())
 }

@@ -167,3 +167,25 @@ async fn games_of_before_are_noted_first() {
     })
     .await;
 }
+
+#[tokio::test]
+async fn what_counts_no_more_is_forgotten() {
+    on_each_database(async |base| {
+        let store = base.open().await;
+        let (id, _) = begun_hourly(&store, HERE).await;
+        store.go_on_vacation(ANN, later(DAY)).await.expect("works").expect("within the budget");
+        base.run(&format!("INSERT INTO called (player, at) VALUES ({}, 0), ({}, 0)", ANN.0, CAT.0)).await;
+        let kept = async || {
+            let vacations: Vec<(i64,)> = base.rows("SELECT player FROM vacation").await;
+            let called: Vec<(i64,)> = base.rows("SELECT player FROM called").await;
+            (vacations.len(), called)
+        };
+        store.tidy().await.expect("works");
+        assert_eq!(kept().await, (1, vec![(ANN.0.cast_signed(),)]), "who plays is called once");
+        act(&store, &Command::game(ANN, id, GameDeed::Resign)).await;
+        base.clock.advance(DAY * 367);
+        store.tidy().await.expect("works");
+        assert_eq!(kept().await, (0, vec![]));
+    })
+    .await;
+}

@@ -190,6 +190,25 @@ async fn a_notice_waits_for_the_board_it_leads_to_but_no_more_than_a_minute() {
 }
 
 #[tokio::test]
+async fn notices_of_a_newer_release_wait_for_it_and_hold_nothing_up() {
+    on_each_database(async |base| {
+        let store = base.open().await;
+        let (id, _) = begun(&store).await;
+        follow(&store, id, CAT, How::Direct, HowOften::Move).await;
+        play(&store, ANN, id, "a8-b9").await;
+        base.run("UPDATE notice SET kind = 'dreamt'").await;
+        play(&store, BEN, id, "c10xa8").await;
+        send_boards(&store).await;
+        let claimed = store.claim_notices(SENDER, 1).await.expect("works");
+        assert_eq!(shown(&claimed), [(To::Player(CAT), 3, 3)]);
+        let untouched: Vec<(i64, String)> =
+            base.rows("SELECT attempts, state FROM notice WHERE kind = 'dreamt'").await;
+        assert_eq!(untouched, [(0, "pending".to_owned())]);
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn a_seat_ends_the_watching() {
     on_each_database(async |base| {
         let store = base.open().await;

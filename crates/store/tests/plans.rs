@@ -142,9 +142,9 @@ async fn who_planned_what_cannot_be_played_is_told_once() {
         base.run(&format!("UPDATE plan SET steps = '{illegal}' WHERE number = 1")).await;
         base.run("UPDATE plan SET steps = '?' WHERE number = 2").await;
         assert_eq!(plays(&store, ANN, id, "a8-b9").await.len(), 1);
-        assert_eq!(store.take_failed_plans(ANN).await.expect("works"), []);
-        assert_eq!(store.take_failed_plans(BEN).await.expect("works"), [id]);
-        assert_eq!(store.take_failed_plans(BEN).await.expect("works"), [], "once");
+        assert_eq!(store.take_failed_plans(ANN, 3).await.expect("works"), []);
+        assert_eq!(store.take_failed_plans(BEN, 3).await.expect("works"), [id]);
+        assert_eq!(store.take_failed_plans(BEN, 3).await.expect("works"), [], "once");
         assert_eq!(numbers(&store, id, BEN).await, [0_i64; 0]);
         check(&base).await;
     })

@@ -259,6 +259,38 @@ async fn many_at_once_all_get_their_turn() {
     .await;
 }
 
+/// Whatever is first, the game knows of the vacation in the end, and of its end.
+#[tokio::test(flavor = "multi_thread")]
+async fn games_that_begin_as_a_vacation_does_know_of_it() {
+    on_each_database(async |base| {
+        let stores = [base.open().await, base.open().await];
+        for n in 0..RACES as u64 / 4 {
+            let until = base.clock.now() + Duration::from_secs(3600);
+            let vacation = stores[0].go_on_vacation(ANN, until);
+            let begin = async {
+                let (one, _) = begun_hourly(&stores[1], Place(1000 + 2 * n)).await;
+                let (other, _) = begun_hourly(&stores[1], Place(1001 + 2 * n)).await;
+                [one, other]
+            };
+            let look = stores[1].ring_clocks(Shard::ONLY);
+            let (gone, games, looked) = tokio::join!(vacation, begin, look);
+            gone.expect("works").expect("within the budget");
+            looked.expect("works");
+            stores[0].ring_clocks(Shard::ONLY).await.expect("works");
+            for id in games {
+                assert_eq!(read(&stores[0], id).await.away(Side::South), Some(until), "race {n}");
+            }
+            stores[1].end_vacation(ANN).await.expect("works").expect("was under way");
+            for id in games {
+                assert_eq!(read(&stores[1], id).await.away(Side::South), None, "race {n}");
+                act(&stores[0], &Command::game(ANN, id, GameDeed::Resign)).await;
+            }
+            assert_eq!(base.rows::<(i64,)>("SELECT COUNT(*) FROM vacation_news").await, [(0,)]);
+        }
+    })
+    .await;
+}
+
 /// Two claim at once, and nothing is given out twice.
 #[tokio::test(flavor = "multi_thread")]
 async fn of_two_who_claim_posts_one_gets_each() {

@@ -58,6 +58,30 @@ async fn the_next_game_begins_at_the_place_of_the_last() {
 }
 
 #[tokio::test]
+async fn who_has_blocked_another_meets_them_no_more() {
+    on_each_database(async |base| {
+        let store = base.open().await;
+        let first = begun_series(&store, HERE, None).await;
+        store.set_blocked(BEN, ANN, Switch::On).await.expect("works");
+        let command = Command::game(ANN, first, GameDeed::Resign);
+        for repeated in [false, true] {
+            let outcome = store.act(&command, "the key").await.expect("works");
+            assert_eq!(outcome.repeated, repeated);
+            let Answer::Game(answer) = outcome.answer else { panic!("{:?}", outcome.answer) };
+            assert_eq!(answer.events.last(), Some(&GameEvent::SeriesBroken));
+            assert!(answer.next.is_none());
+        }
+        assert_eq!(read(&store, first).await.series_state(), Some(SeriesState::BrokenOff));
+        assert_eq!(store.running_at(HERE).await.expect("reads"), None);
+        let posts: Vec<(i64, i64)> =
+            base.rows("SELECT first_seq, last_seq FROM post WHERE kind = 'game'").await;
+        assert_eq!(posts.last(), Some(&(2, 3)), "the post of the end tells it");
+        check(&base).await;
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn the_next_game_of_a_guest_is_a_guest_beside_the_other() {
     on_each_database(async |base| {
         let store = base.open().await;

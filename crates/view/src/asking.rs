@@ -47,7 +47,8 @@ pub fn news(locale: Locale, table: &Table<'_>, event: &GameEvent) -> Option<Mess
         | GameEvent::Forfeited { .. }
         | GameEvent::Aborted { .. }
         | GameEvent::Ended { .. }
-        | GameEvent::Resigned { .. } => None,
+        | GameEvent::Resigned { .. }
+        | GameEvent::SeriesBroken => None,
     }
 }
 

@@ -27,7 +27,9 @@ pub fn back_from_vacation(locale: Locale, left: Duration) -> Message {
 }
 
 fn left_days(locale: Locale, left: Duration) -> String {
-    locale.vacation_left(left.as_secs() / (24 * 60 * 60))
+    const DAY: f64 = 24.0 * 60.0 * 60.0;
+    // Of a vacation that was just chosen anew some seconds are gone.
+    locale.vacation_left((left.as_secs_f64() / DAY).round() as u64)
 }
 
 /// A day that could be the last of a vacation, as it is written.

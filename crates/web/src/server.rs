@@ -19,7 +19,6 @@ use view::Pages;
 
 use crate::{
     feed::Feeds,
-    film::Films,
     people::{KnownPeople, People},
     router::router,
     site::Site,
@@ -116,7 +115,6 @@ pub(crate) fn site(config: Config, stopping: watch::Receiver<bool>) -> Site {
         store: config.store,
         studio: config.studio,
         people: KnownPeople::new(config.people),
-        films: Films::new(),
         easel: Site::easel(),
         stopping,
     }

@@ -12,7 +12,7 @@ use store::{Store, StoreError};
 use tokio::sync::{Semaphore, watch};
 use view::{Names, Pages, Table};
 
-use crate::{feed::Feeds, film::Films, people::KnownPeople, problem::Problem};
+use crate::{feed::Feeds, people::KnownPeople, problem::Problem};
 
 /// How many pictures are drawn for pages at a time: boards on Discord come first.
 const PICTURES_AT_A_TIME: usize = 2;
@@ -25,7 +25,6 @@ pub struct Site {
     pub studio: Studio,
     pub people: KnownPeople,
     pub feeds: Feeds,
-    pub films: Films,
     pub easel: Arc<Semaphore>,
     /// `true` once the server is to end.
     pub stopping: watch::Receiver<bool>,

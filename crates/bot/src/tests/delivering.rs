@@ -463,7 +463,7 @@ async fn several_words_that_were_refused_are_told_by_a_board() {
 async fn what_a_newer_release_wrote_waits_for_it() {
     let mut bot = Bot::after_a_move().await;
     let known = bot.posted().len();
-    let [ours, newer] = [2, 9].map(|format| format!(r#""format":{format},"event":"played""#));
+    let [ours, newer] = [3, 9].map(|format| format!(r#""format":{format},"event":"played""#));
     bot.spoil(&ours, &newer).await;
     bot.deliver().await;
     assert_eq!(bot.posted().len(), known);
@@ -478,7 +478,7 @@ async fn what_a_newer_release_wrote_waits_for_it() {
 #[tokio::test]
 async fn what_a_newer_release_wrote_is_given_up_after_a_day() {
     let mut bot = Bot::after_a_move().await;
-    bot.spoil(r#""format":2,"event":"played""#, r#""format":9,"event":"played""#).await;
+    bot.spoil(r#""format":3,"event":"played""#, r#""format":9,"event":"played""#).await;
     bot.deliver().await;
     bot.command(CY, "challenge", &[("game", json!("mosona")), ("opponent", json!(DEE))]).await;
     let known = bot.posted().len();

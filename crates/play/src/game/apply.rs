@@ -32,6 +32,7 @@ impl Game {
             limit,
             seats,
             series,
+            series_broken: false,
             open: BySide::default(),
             board: rules::Game::new(rules),
             turn_since: entry.at,
@@ -61,7 +62,8 @@ impl Game {
             return Err(ReplayFault::Gap);
         }
         // A thread may be made, or not, after a game that was over soon.
-        if self.result.is_some() && !matches!(entry.event, GameEvent::Settled { .. }) {
+        let comes_after = matches!(entry.event, GameEvent::Settled { .. } | GameEvent::SeriesBroken);
+        if self.result.is_some() && !comes_after {
             return Err(ReplayFault::AfterTheEnd);
         }
         if let Some(side) = by_person(&entry.event).filter(|&side| self.seats.player(side).is_none()) {
@@ -98,6 +100,7 @@ impl Game {
                 self.forfeited(*side, *absence, *claimed_by)
             }
             GameEvent::Aborted { side } => self.aborted(*side),
+            GameEvent::SeriesBroken => self.series_broken(),
             GameEvent::Ended { by } => self.over(Score::Void, Reason::Ended(*by)),
         }
     }
@@ -257,7 +260,8 @@ fn by_person(event: &GameEvent) -> Option<Side> {
         | GameEvent::SeatOpened { .. }
         | GameEvent::SeatTaken { .. }
         | GameEvent::HandedOver { .. }
-        | GameEvent::Moved { .. } => None,
+        | GameEvent::Moved { .. }
+        | GameEvent::SeriesBroken => None,
     }
 }
 

@@ -1,7 +1,8 @@
 //! The time that turns may take.
 //!
-//! The player to move is reminded once, as long before the end as they want and if they do, then told that the time is up: from then on opponents may claim
-//! the win, and as long as nobody does the late one may still move. After
+//! The player to move is reminded once, as long before the end as they want and if they do, then told that the
+//! time is up: from then on opponents may claim the win, and as long as nobody does the late one may still move.
+//! After
 //! [`MoveLimit::grace`](crate::MoveLimit::grace) the game is lost of itself, so that none lies about for ever.
 //! In a pause the clock stands; who resumes lets it begin anew. It also stands
 //! in a vacation of the player to move. Time in which nobody could reach the bot is credited.

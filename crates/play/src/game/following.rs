@@ -3,7 +3,7 @@
 use rules::{Position, Side, Team};
 
 use super::Game;
-use crate::{GameRefusal as Refusal, Pings, PlayerId, words::words};
+use crate::{GameRefusal as Refusal, Means, Pings, PlayerId, words::words};
 
 words! {
     /// How somebody who follows a game is told of it.
@@ -82,6 +82,15 @@ impl Game {
         }
         self.running()?;
         if others < Game::FOLLOWERS { Ok(()) } else { Err(Refusal::TooManyFollow { limit: Game::FOLLOWERS }) }
+    }
+
+    /// What somebody can be told who wants to be told so: a game that nobody posts mentions nobody, and they are
+    /// written to.
+    pub fn tellable(&self, wanted: Following) -> Following {
+        match (self.means, wanted.how) {
+            (Means::Answers, How::Mention) => Following { how: How::Direct, ..wanted },
+            _ => wanted,
+        }
     }
 
     /// What happened on the board since the game was as `before`; `None` if nothing that onlookers are told

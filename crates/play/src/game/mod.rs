@@ -30,6 +30,8 @@ pub struct Game {
     limit: Option<MoveLimit>,
     seats: Seats,
     series: Option<Series>,
+    /// Its series was broken off after its end.
+    series_broken: bool,
     /// Seats of people who have left, for others to take: the events that opened them.
     open: BySide<Option<Seq>>,
     board: rules::Game,
@@ -105,6 +107,7 @@ impl Game {
             limit: None,
             seats: Seats::new::<PlayerId>([]),
             series: None,
+            series_broken: false,
             open: BySide::default(),
             turn_since: Time(0),
             clock: Clock::starting(Time(0)),

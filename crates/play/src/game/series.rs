@@ -1,7 +1,7 @@
 //! A game as one of a series.
 
 use super::Game;
-use crate::{Absence, GameEvent, Halves, Reason, Score, Series, SeriesState, Venue};
+use crate::{Absence, GameEvent, Halves, Reason, ReplayFault, Score, Series, SeriesState, Venue};
 
 impl Game {
     /// Where it stands in its series, if it belongs to one.
@@ -19,8 +19,8 @@ impl Game {
         })
     }
 
-    /// How its series stands. Who gives up or is late loses the one game; a game that is broken off, and a
-    /// player who has left, end the series.
+    /// How its series stands. Who gives up or is late loses the one game; a game that is broken off, a player
+    /// who has left, and one who does not want to meet another any more end the series.
     pub fn series_state(&self) -> Option<SeriesState> {
         let (series, halves) = (self.series?, self.halves()?);
         let Some(result) = self.result else { return Some(SeriesState::Running) };
@@ -30,6 +30,7 @@ impl Game {
                 SeriesState::BrokenOff
             }
             (Reason::Forfeited(_, Absence::Left), SeriesState::GoesOn) => SeriesState::BrokenOff,
+            (_, SeriesState::GoesOn) if self.series_broken => SeriesState::BrokenOff,
             (_, state) => state,
         })
     }
@@ -38,6 +39,17 @@ impl Game {
     /// series that has begun.
     pub(super) fn is_later_in_series(&self) -> bool {
         self.series.is_some_and(|series| series.number > 1)
+    }
+
+    /// The series that would go on does not, where players do not want to meet any more.
+    pub fn part(&self) -> Option<GameEvent> {
+        (self.series_state()? == SeriesState::GoesOn).then_some(GameEvent::SeriesBroken)
+    }
+
+    pub(super) fn series_broken(&mut self) -> Result<(), ReplayFault> {
+        self.part().ok_or(ReplayFault::Contradiction)?;
+        self.series_broken = true;
+        Ok(())
     }
 
     /// The start of the next game of its series, everybody on the seat opposite, if it goes on: at the same

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use play::{Entry, Facts, Game, GameDeed, GameEvent, GameId, Moment, PlayerId, Refusal, Seq, Time};
 use sqlx::AnyConnection;
 
-use super::{Answer, GameAnswer, Ruling, keys::Decided, numbered};
+use super::{Answer, GameAnswer, Ruling, keys::Decided, numbered, series::part};
 use crate::{
     Post, Store, StoreError, announcing, events, following, games, held::Held, notices::News, plans, posts,
     rows::Column, vacations,
@@ -37,10 +37,10 @@ impl Store {
         };
         let entries = numbered(game.seq(), now, &decision.events);
         kept.events = u32::try_from(entries.len()).unwrap_or(u32::MAX);
-        let Appended { game, planned, next } = self.append_to_game(db, id, &game, &entries, now).await?;
-        kept.events += u32::try_from(planned.len()).unwrap_or(u32::MAX);
+        let Appended { game, followed, next } = self.append_to_game(db, id, &game, &entries, now).await?;
+        kept.events += u32::try_from(followed.len()).unwrap_or(u32::MAX);
         let (mut events, older_board) = (decision.events, decision.older_board);
-        events.extend(planned);
+        events.extend(followed);
         if events.iter().any(|event| matches!(event, GameEvent::Played { .. })) {
             sqlx::query("DELETE FROM called WHERE player = $1")
                 .bind(actor.column())
@@ -68,17 +68,20 @@ impl Store {
         for entry in entries {
             after.apply(entry).map_err(|fault| StoreError::Game { game: id, source: fault.into() })?;
         }
-        let planned = plans::follow(db, id, &mut after, now).await?;
-        for entry in entries.iter().chain(&planned) {
+        let mut followed = plans::follow(db, id, &mut after, now).await?;
+        let ended = game.result().is_none() && after.result().is_some();
+        if ended {
+            followed.extend(part(db, id, &mut after, now).await?);
+        }
+        for entry in entries.iter().chain(&followed) {
             events::append(db, id, entry).await?;
         }
         games::update(db, id, game, &after, now).await?;
         tell(db, id, game, &after, entries, now).await?;
         announcing::follow(db, id, game, &after, now).await?;
-        let ended = game.result().is_none() && after.result().is_some();
         let next = if ended { self.begin_next(db, id, &after, now).await? } else { None };
-        let planned = planned.into_iter().map(|entry| entry.event).collect();
-        Ok(Appended { game: Arc::new(after), planned, next })
+        let followed = followed.into_iter().map(|entry| entry.event).collect();
+        Ok(Appended { game: Arc::new(after), followed, next })
     }
 }
 
@@ -87,8 +90,8 @@ impl Store {
 pub(crate) struct Appended {
     /// The game after it.
     pub game: Arc<Game>,
-    /// What followed of plans.
-    pub planned: Vec<GameEvent>,
+    /// What followed of plans, and of the end.
+    pub followed: Vec<GameEvent>,
     /// The next game of its series, which has begun.
     pub next: Option<(GameId, Arc<Game>)>,
 }

@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use play::{ChallengeId, Game, GameId, Time};
+use play::{ChallengeId, Entry, Game, GameEvent, GameId, Time};
 use sqlx::AnyConnection;
 
-use super::{challenge::start, facts::is_taken};
-use crate::{Store, StoreError};
+use super::{challenge::start, facts::is_taken, numbered};
+use crate::{Store, StoreError, preferences};
 
 impl Store {
     /// Begins what follows of itself after the end of `game`, in the transaction of that end: in no moment is
@@ -32,4 +32,23 @@ impl Store {
             .await?;
         Ok(Some((next, start(db, ChallengeId(challenge), next, event, now).await?)))
     }
+}
+
+/// Breaks the series of a game that has ended off where one of its people has blocked another since it began.
+pub(super) async fn part(
+    db: &mut AnyConnection,
+    id: GameId,
+    game: &mut Game,
+    now: Time,
+) -> Result<Vec<Entry<GameEvent>>, StoreError> {
+    let Some(event) = game.part() else { return Ok(Vec::new()) };
+    let people: Vec<_> = game.seats().iter().map(|(_, player)| player).collect();
+    if !preferences::any_blocks(db, &people).await? {
+        return Ok(Vec::new());
+    }
+    let parted = numbered(game.seq(), now, &[event]);
+    for entry in &parted {
+        game.apply(entry).map_err(|fault| StoreError::Game { game: id, source: fault.into() })?;
+    }
+    Ok(parted)
 }

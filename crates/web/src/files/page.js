@@ -8,6 +8,8 @@ const PARTS = ["players", "steps", "moves", "facts"];
 // How long to wait before the server is asked again that had no room, in milliseconds.
 const LATER = 30_000;
 
+// The address of the position on the page.
+let at = location.href;
 let busy = false;
 let again = false;
 
@@ -75,10 +77,13 @@ async function refresh() {
         const address = location.href;
         const page = await load(address);
         if (!page) location.replace(main.dataset.newest);
-        else if (address === location.href) await show(page);
-        else again = true;
+        else if (address === location.href) {
+            await show(page);
+            at = address;
+        } else again = true;
     } catch {
-        // The next move brings another chance.
+        // The next move brings another chance; of another position the browser says itself what is wrong.
+        if (at !== location.href) location.reload();
     }
     busy = false;
     if (again) {
