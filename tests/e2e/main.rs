@@ -33,6 +33,7 @@ mod prompt;
 mod races;
 mod repairs;
 mod replaying;
+mod residence;
 mod rights;
 mod series;
 mod settings;

@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use crate::{
-    harness::{Answer, World},
+    harness::{Answer, Message, World},
     words::{private, says},
 };
 
@@ -101,5 +101,36 @@ async fn a_page_tells_of_a_former_player() {
     let text = get(&page).await;
     assert!(text.contains("a former player") && !text.contains("Ada"), "{text}");
     assert!(!text.contains(&ada.id));
+    world.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn with_four_seats_the_others_play_on_when_one_is_forgotten() {
+    let world = World::start().await;
+    let [ada, west, north, east] = world.people(["ada", "bjoern", "chipo", "eunji"]).await;
+    let late = world.newcomer("Late").await;
+    ada.command("challenge", &[("game", "awithlaknakwe seats=4"), ("begins", "first")]).await;
+    let is_lobby = |message: &Message| message.has_button("Play as West");
+    let lobby = world.games().wait_for_message("0", "a lobby", is_lobby).await;
+    for (person, seat) in [(&west, "Play as West"), (&north, "Play as North"), (&east, "Play as East")] {
+        person.press(&lobby, seat).await;
+    }
+    let board = world.games().board_after(&lobby).await;
+
+    let question = west.command("forget-me", &[]).await;
+    says(&private(&question), &["with four players your seat is free for others"]);
+    west.press(&question.message(), "Delete everything").await;
+    let is_open = |message: &Message| !message.is_board() && message.has_button("Play as West");
+    let open = world.games().wait_for_message(board.id(), "the open seat", is_open).await;
+    assert!(!open.text().contains("Björn") && !open.text().contains(&west.id), "{}", open.text());
+    late.press(&open, "Play as West").await;
+    let board = world.games().board_after(&open).await;
+    says(board.text(), &["**Late** takes over West."]);
+    for person in [&ada, &late] {
+        let turn = person.autocomplete("move", &[("move", "")], "move").await.remove(0);
+        says(&private(&person.command("move", &[("move", &turn)]).await), &["Played: "]);
+    }
+    let file = exported(&west.command("export", &[]).await).await;
+    assert_eq!(file["games"], Value::Array(vec![]));
     world.finish().await;
 }

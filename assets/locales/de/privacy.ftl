@@ -10,7 +10,10 @@ privacy = **Was über dich gespeichert ist**
     • *Damit der Bot weniger stört*: die Sprache aus Discord, dein Stand in den Lektionen, welche Hinweise du hattest, woran du erinnert wurdest oder was dich nicht erreichte.
     • *Notizen der Arbeit*: was gepostet oder dir geschickt wird (30 Tage) und welche Befehle ausgeführt wurden (2 Tage).
     Sonst nichts: Namen werden bei Discord erfragt und nur behalten, solange der Bot läuft, und von Nachrichten bleiben nur die Züge. Alles dient dem Spiel und wird niemandem gegeben.
-    • **Wie lange**: bis du es löschst. Was ein Server gewählt hat, bleibt, bis es neu gewählt wird. Sicherungskopien können länger bestehen.
+    • **Wie lange**: bis du es löschst. Was ein Server gewählt hat, bleibt, bis es neu gewählt wird. Wird der Bot von einem Server entfernt und nicht innerhalb { $days ->
+        [one] eines Tages
+       *[other] von { $days } Tagen
+    } zurückgeholt, werden das und die Nummern von Server, Kanälen und Nachrichten gelöscht; laufende Partien enden ohne Ergebnis, beendete behalten alle, die sie gespielt haben. Sicherungskopien können länger bestehen.
     • **Wer diesen Bot betreibt**: { $operator ->
         [none] hier ist keine Adresse angegeben. Frage, wer den Bot auf den Server geholt hat.
        *[other] { $operator }
@@ -44,3 +47,5 @@ exported_part = Ein Teil von dem, was über dich gespeichert ist, mit { $games -
     }: alles zusammen ist zu viel für eine Datei. *Nächster Teil* enthält ältere Partien.
 button_export_next = Nächster Teil
 forget_other = Nur wer gefragt wurde, kann das beantworten. `/{ name_forget_me }` löscht, was über dich gespeichert ist.
+reason_home_lost = der Bot wurde vom Server entfernt, auf dem sie gespielt wurde.
+place_forgotten = Wo diese Partie gespielt wurde, ist nicht mehr bekannt: der Bot war zu lange nicht auf dem Server. Mit `/{ name_challenge }` forderst du jemanden zu einer neuen Partie heraus.

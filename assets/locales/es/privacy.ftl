@@ -10,7 +10,10 @@ privacy = **Qué se guarda sobre ti**
     • *Para que el bot moleste menos*: el idioma que dijo Discord, hasta dónde llegaste en las lecciones, qué consejos recibiste, qué se te recordó o no se te pudo decir.
     • *Notas de trabajo*: lo que se publica o se te envía (30 días) y qué comandos se ejecutaron (2 días).
     Nada más: los nombres se piden a Discord y solo se recuerdan mientras el bot funciona, y de los mensajes solo quedan las jugadas. Todo sirve para jugar y no se da a nadie.
-    • **Cuánto tiempo**: hasta que lo borres. Lo que eligió un servidor queda hasta que se elija de nuevo. Las copias de seguridad pueden durar más.
+    • **Cuánto tiempo**: hasta que lo borres. Lo que eligió un servidor queda hasta que se elija de nuevo. Si se expulsa al bot de un servidor y no vuelve en { $days ->
+        [one] un día
+       *[other] { $days } días
+    }, se borra eso y los números del servidor, sus canales y mensajes; las partidas en curso acaban sin resultado y las terminadas las conserva quien las jugó. Las copias de seguridad pueden durar más.
     • **Quién lleva este bot**: { $operator ->
         [none] aquí no se da ninguna dirección. Pregunta a quien trajo el bot a este servidor.
        *[other] { $operator }
@@ -44,3 +47,5 @@ exported_part = Una parte de lo que se guarda sobre ti, con { $games ->
     }: todo junto es demasiado para un archivo. *Parte siguiente* tiene partidas más antiguas.
 button_export_next = Parte siguiente
 forget_other = Solo puede responder la persona a quien se preguntó. `/{ name_forget_me }` borra lo que se guarda sobre ti.
+reason_home_lost = se expulsó al bot del servidor donde se jugaba.
+place_forgotten = Ya no se sabe dónde se jugó esta partida: el bot estuvo demasiado tiempo fuera de ese servidor. Con `/{ name_challenge }` desafías a alguien a una partida nueva.

@@ -13,8 +13,8 @@ use tokio::time::Instant;
 use view::{Button, Link, Locale, Names, Pages, Table};
 
 use crate::{
-    channels::Channels, drawing::Drawing, hold_ups::HoldUps, people::People, problem::Problem, rest::Rest,
-    sight::Sight,
+    channels::Channels, drawing::Drawing, hold_ups::HoldUps, people::People, problem::Problem,
+    residence::Retention, rest::Rest, sight::Sight,
 };
 
 /// How many hints are remembered, so that nobody is told the same thing at every message.
@@ -65,11 +65,12 @@ pub struct Ctx {
     pub broken: Cache<PostId, u32>,
 }
 
-/// Who runs the bot.
+/// Who runs the bot, and how it keeps what it keeps.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Policy {
     /// How to reach the operator, in their own words: at most [`Policy::LONGEST`] characters.
     pub operator: Option<String>,
+    pub retention: Retention,
 }
 
 impl Policy {

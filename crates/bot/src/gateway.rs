@@ -6,7 +6,7 @@ use play::{Language, Place, Server};
 use serenity::{
     all::{
         ChannelId, Context, EventHandler, Guild, GuildChannel, GuildId, Interaction, Message, MessageId,
-        PartialGuild, PartialGuildChannel, Ready, Role,
+        PartialGuild, PartialGuildChannel, Ready, Role, UnavailableGuild,
     },
     async_trait,
     model::gateway::GatewayIntents,
@@ -15,7 +15,7 @@ use serenity::{
 use crate::{
     call::{Typed, is_private},
     ctx::Ctx,
-    gone, rights, router,
+    gone, residence, rights, router,
     settling::learn_server,
 };
 
@@ -49,6 +49,7 @@ impl EventHandler for Handler {
     async fn ready(&self, _: Context, ready: Ready) {
         // It is a new session: what happened between the last one and this is not told.
         self.ctx.channels.forget_messages();
+        residence::call_roll(&self.ctx, &ready).await;
         let shard = ready.shard.map(|shard| shard.id.0);
         tracing::info!(servers = ready.guilds.len(), shard, "connected");
     }
@@ -59,11 +60,16 @@ impl EventHandler for Handler {
             let names = missing.get_permission_names().join(", ");
             tracing::warn!(server = guild.id.get(), missing = names, "rights are missing");
         }
+        residence::arrived(&self.ctx, Server(guild.id.get())).await;
         hear(&self.ctx, guild.id, &guild.preferred_locale).await;
         // The bot may have been away from it, or out of its reach.
         if let Err(error) = self.ctx.store.retry_in(Server(guild.id.get())).await {
             tracing::warn!(%error, "refused posts wait until they are due");
         }
+    }
+
+    async fn guild_delete(&self, _: Context, gone: UnavailableGuild, _: Option<Guild>) {
+        residence::gone(&self.ctx, &gone).await;
     }
 
     async fn guild_update(&self, _: Context, _: Option<Guild>, guild: PartialGuild) {

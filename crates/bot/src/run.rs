@@ -21,7 +21,7 @@ use crate::{
     drawing::Drawing,
     gateway::{Handler, MessageContent, intents},
     hold_ups::HoldUps,
-    registration,
+    registration, residence,
     rest::{Gateway, Rest, RestError},
     rights::Invites,
     roster::Roster,
@@ -191,6 +191,7 @@ async fn connect(
     tokio::select! {
         ended = running => ended.map_err(failed),
         never = bell::run(&ctx.store, &manager, total) => match never {},
+        never = residence::run(Arc::clone(&ctx)) => match never {},
         () = shutdown => {
             manager.shutdown_all().await;
             Ok(())

@@ -176,6 +176,8 @@ pub enum GameEvent {
     },
     /// A moderator broke the game off.
     Ended { by: PlayerId },
+    /// The community where it was played has long been out of reach, and will be forgotten.
+    HomeLost,
     /// The player of `side` has left, and anybody may take the seat.
     SeatOpened {
         #[serde(with = "text::side")]
@@ -269,10 +271,11 @@ pub enum Venue {
 }
 
 impl Venue {
-    /// Where its boards are posted now; nowhere while its thread is still to be made.
+    /// Where its boards are posted now; nowhere while its thread is still to be made, or once the place is not
+    /// known any more.
     pub fn posts_to(self) -> Option<Place> {
         match self {
-            Venue::Place(place) | Venue::Guest(place) => Some(place),
+            Venue::Place(place) | Venue::Guest(place) => place.known(),
             Venue::ThreadUnder(_) => None,
         }
     }
@@ -287,7 +290,7 @@ impl Venue {
     /// The place that is taken by the game.
     pub fn occupies(self) -> Option<Place> {
         match self {
-            Venue::Place(place) => Some(place),
+            Venue::Place(place) => place.known(),
             Venue::ThreadUnder(_) | Venue::Guest(_) => None,
         }
     }

@@ -77,6 +77,7 @@ impl NamesPeople for GameEvent {
             | GameEvent::TimeUp { .. }
             | GameEvent::Credited { .. }
             | GameEvent::Aborted { .. }
+            | GameEvent::HomeLost
             | GameEvent::Moved { .. }
             | GameEvent::ResignAsked { .. }
             | GameEvent::PlayedOn { .. }

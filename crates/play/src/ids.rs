@@ -51,6 +51,18 @@ id! {
     Seq(u32)
 }
 
+impl Place {
+    /// Where something was that is over, when the place is not known any more; see [`ForgetsPlaces`].
+    ///
+    /// [`ForgetsPlaces`]: crate::ForgetsPlaces
+    pub const NOWHERE: Place = Place(0);
+
+    /// The place, unless it is not known any more.
+    pub fn known(self) -> Option<Place> {
+        (self != Place::NOWHERE).then_some(self)
+    }
+}
+
 impl Seq {
     /// The number after this one.
     #[must_use]

@@ -85,6 +85,8 @@ pub enum ChallengeRefusal {
     NothingToExplain,
     #[error("game {0} is not over yet")]
     NotOver(GameId),
+    #[error("nobody knows any more where game {0} was played: challenge its players")]
+    PlaceForgotten(GameId),
     #[error("the series of game {0} goes on by itself: play its next game")]
     SeriesGoesOn(GameId),
     #[error("you did not play in that game: challenge its players")]

@@ -55,6 +55,8 @@ pub enum Reason {
     Aborted(Side),
     /// A moderator broke the game off.
     Ended(PlayerId),
+    /// The community where it was played has long been out of reach.
+    HomeLost,
 }
 
 /// How a side is missing.
@@ -91,6 +93,7 @@ impl fmt::Display for Reason {
             Reason::Forfeited(side, Absence::Left) => write!(f, "the player of {} has left", name(*side)),
             Reason::Aborted(side) => write!(f, "{} broke it off", name(*side)),
             Reason::Ended(moderator) => write!(f, "player {moderator} ended it as a moderator"),
+            Reason::HomeLost => f.write_str("the community where it was played is out of reach"),
         }
     }
 }

@@ -7,7 +7,7 @@ use std::{
 };
 
 use anyhow::Context;
-use bot::Policy;
+use bot::{Policy, Retention};
 use etcetera::BaseStrategy;
 use view::Pages;
 
@@ -69,8 +69,14 @@ const OPERATOR: Setting = Setting {
     default: "–",
     meaning: "who runs the bot and how to reach them, as `/privacy` tells it; at most 200 characters",
 };
+const RETENTION: Setting = Setting {
+    name: "RETENTION_DAYS",
+    default: "30",
+    meaning: "after how many days a server that has removed the bot is forgotten, 1 to 365: its settings and where \
+              its games were played",
+};
 /// All settings, in the README's order.
-pub const SETTINGS: [&Setting; 11] = [
+pub const SETTINGS: [&Setting; 12] = [
     &TOKEN,
     &TOKEN_FILE,
     &PROXY,
@@ -82,6 +88,7 @@ pub const SETTINGS: [&Setting; 11] = [
     &WEB_LISTEN,
     &WEB_BASE,
     &OPERATOR,
+    &RETENTION,
 ];
 
 /// The settings as `stones --help` lists them.
@@ -152,7 +159,7 @@ impl Config {
         let (database_url, listen) = (look_up(&DATABASE), look_up(&LISTEN));
         let (log, shards, content) = (look_up(&LOG), look_up(&SHARDS), look_up(&CONTENT));
         let (web_listen, base) = (look_up(&WEB_LISTEN), look_up(&WEB_BASE));
-        let operator = look_up(&OPERATOR);
+        let (operator, retention) = (look_up(&OPERATOR), look_up(&RETENTION));
         let mut keep = Faults(&mut faults);
         keep.check(check_web(web_listen.as_deref(), base.as_deref()));
         let config = Config {
@@ -168,7 +175,12 @@ impl Config {
                 .check(read_switch(&CONTENT, content.as_deref().unwrap_or(CONTENT.default)))
                 .unwrap_or_default(),
             pages: keep.check(base.map(|text| read_pages(&text)).transpose()).flatten(),
-            policy: Policy { operator: keep.check(operator.map(check_operator).transpose()).flatten() },
+            policy: Policy {
+                operator: keep.check(operator.map(check_operator).transpose()).flatten(),
+                retention: keep
+                    .check(read_retention(retention.as_deref().unwrap_or(RETENTION.default)))
+                    .unwrap_or_default(),
+            },
             web_listen: keep.check(web_listen.map(|text| read_web_listen(&text)).transpose()).flatten(),
         };
         anyhow::ensure!(faults.is_empty(), "the settings have faults:\n  {}", faults.join("\n  "));
@@ -313,6 +325,13 @@ fn check_operator(text: String) -> Result<String, String> {
     }
 }
 
+fn read_retention(text: &str) -> Result<Retention, String> {
+    text.parse().ok().and_then(Retention::of_days).ok_or_else(|| {
+        let bounds = Retention::BOUNDS;
+        format!("RETENTION_DAYS must be a number from {} to {}", bounds.start(), bounds.end())
+    })
+}
+
 fn read_web_listen(text: &str) -> Result<SocketAddr, String> {
     text.parse().map_err(|_| format!("WEB_LISTEN: \"{text}\" is no address such as 127.0.0.1:8430"))
 }
@@ -408,6 +427,16 @@ mod tests {
                 load("", &[("OPERATOR", &wrong)]).unwrap_err().to_string().contains("OPERATOR"),
                 "{wrong}"
             );
+        }
+    }
+
+    #[test]
+    fn servers_that_removed_the_bot_are_kept_for_as_many_days_as_are_set() {
+        assert_eq!(load("", &[]).unwrap().policy.retention.days(), 30);
+        assert_eq!(load("", &[("RETENTION_DAYS", "7")]).unwrap().policy.retention.days(), 7);
+        for wrong in ["0", "366", "-1", "a month"] {
+            let told = load("", &[("RETENTION_DAYS", wrong)]).unwrap_err().to_string();
+            assert!(told.contains("RETENTION_DAYS must be a number from 1 to 365"), "{told}");
         }
     }
 

@@ -67,8 +67,8 @@ pub async fn insert(
     challenge: &Challenge,
 ) -> Result<(), StoreError> {
     sqlx::query(
-        "INSERT INTO challenge (id, seq, challenger, server, place, is_open, expires, again) \
-         VALUES ($1, $2, $3, $4, $5, 1, $6, $7)",
+        "INSERT INTO challenge (id, seq, challenger, server, place, is_open, expires, again, home) \
+         VALUES ($1, $2, $3, $4, $5, 1, $6, $7, $8)",
     )
     .bind(id.0)
     .bind(i64::from(challenge.seq.0))
@@ -77,6 +77,7 @@ pub async fn insert(
     .bind(challenge.place.column())
     .bind(challenge.expires.0)
     .bind(challenge.again.map(|game| game.0))
+    .bind(challenge.home().map(Column::column))
     .execute(&mut *db)
     .await?;
     note_players(db, id, challenge).await

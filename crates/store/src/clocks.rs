@@ -35,7 +35,7 @@ impl Shard {
         (number < total).then_some(Shard { number, total })
     }
 
-    fn columns(self) -> (i64, i64) {
+    pub(crate) fn columns(self) -> (i64, i64) {
         (self.number.into(), self.total.into())
     }
 }
@@ -47,11 +47,13 @@ macro_rules! shard_of_game {
     };
 }
 
-/// Games whose clock runs, with the time when their people were last heard.
+/// Games whose clock runs, with the time when their people were last heard: in a server that has removed the bot
+/// nobody was since.
 macro_rules! last_heard {
     ($which:expr) => {
         concat!(
-            "SELECT g.id, MAX(a.at) FROM game g JOIN awake a ON a.shard = ",
+            "SELECT g.id, MAX(CASE WHEN r.left_at < a.at THEN r.left_at ELSE a.at END) FROM game g \
+             LEFT JOIN residence r ON r.server = g.home JOIN awake a ON a.shard = ",
             shard_of_game!("a.total"),
             " WHERE g.running = 1 AND g.rings IS NOT NULL AND ",
             $which,
@@ -77,7 +79,8 @@ impl Store {
         let due: Vec<i64> = sqlx::query_scalar(concat!(
             "SELECT g.id FROM game g WHERE g.running = 1 AND g.rings <= $1 AND ",
             shard_of_game!("$3"),
-            " = $2 ORDER BY g.rings LIMIT $4"
+            " = $2 AND NOT EXISTS (SELECT 1 FROM residence r WHERE r.server = g.home \
+             AND r.left_at IS NOT NULL) ORDER BY g.rings LIMIT $4"
         ))
         .bind(now.0)
         .bind(number)
@@ -150,7 +153,7 @@ impl Store {
         Ok(())
     }
 
-    async fn credit(&self, id: GameId, last: Time, now: Time) -> Result<(), StoreError> {
+    pub(crate) async fn credit(&self, id: GameId, last: Time, now: Time) -> Result<(), StoreError> {
         if now.since(last) <= SHORT {
             return Ok(());
         }

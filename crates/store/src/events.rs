@@ -101,12 +101,29 @@ pub async fn append<E: Kept>(db: &mut AnyConnection, id: E::Id, entry: &Entry<E>
 }
 
 /// The texts of all events with their numbers, whether they can be read or not.
-pub async fn texts<E: Kept>(db: &mut AnyConnection, id: E::Id) -> Result<Vec<(i64, String)>, StoreError> {
+async fn texts<E: Kept>(db: &mut AnyConnection, id: E::Id) -> Result<Vec<(i64, String)>, StoreError> {
     Ok(sqlx::query_as(E::TEXTS).bind(id.column()).fetch_all(db).await?)
 }
 
+/// Writes every event anew that `change` changes. Whether there was one.
+pub async fn rewrite<E: Kept>(
+    db: &mut AnyConnection,
+    id: E::Id,
+    change: impl Fn(&str) -> String,
+) -> Result<bool, StoreError> {
+    let mut is_changed = false;
+    for (number, body) in texts::<E>(db, id).await? {
+        let changed = change(&body);
+        if changed != body {
+            replace::<E>(db, id, number, &changed).await?;
+            is_changed = true;
+        }
+    }
+    Ok(is_changed)
+}
+
 /// Writes an event anew. What follows from it must stay the same.
-pub async fn replace<E: Kept>(
+async fn replace<E: Kept>(
     db: &mut AnyConnection,
     id: E::Id,
     number: i64,

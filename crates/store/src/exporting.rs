@@ -12,23 +12,39 @@ use crate::{
 /// How many bytes of events are in a part, of games and of challenges.
 const BYTES: usize = 2 << 20;
 
-/// Rows of one person alone: what they are called for a reader, their table, and what of it is told.
-const OWN: [(&str, &str, &[&str]); 14] = [
-    ("settings", "preference", &["what", "word"]),
-    ("do_not_disturb", "undisturbed", &[]),
-    ("blocked", "block", &["blocked"]),
-    ("follows", "follower", &["game", "how", "often"]),
-    ("hints_explained", "explained", &["hint"]),
-    ("lessons", "lesson_progress", &["game", "step"]),
-    ("plans", "plan", &["game", "number", "ply", "steps"]),
-    ("plans_that_failed", "plan_failed", &["game"]),
-    ("vacations", "vacation", &["since", "until"]),
-    ("vacation_to_be_told", "vacation_news", &["due"]),
-    ("reminder", "reminder", &["before"]),
-    ("called", "called", &["at"]),
-    ("notices", "notice", &["kind", "game", "state", "made"]),
-    ("told_of_posts", "post_told", &["post"]),
+/// Rows of one person alone.
+const OWN: [Own; 15] = [
+    Own::of("settings", "preference", &["what", "word"]),
+    Own::of("do_not_disturb", "undisturbed", &[]),
+    Own::of("blocked", "block", &["blocked"]),
+    Own::of("follows", "follower", &["game", "how", "often"]),
+    Own::of("hints_explained", "explained", &["hint"]),
+    Own::of("lessons", "lesson_progress", &["game", "step"]),
+    Own::of("plans", "plan", &["game", "number", "ply", "steps"]),
+    Own::of("plans_that_failed", "plan_failed", &["game"]),
+    Own::of("vacations", "vacation", &["since", "until"]),
+    Own::of("vacation_to_be_told", "vacation_news", &["due"]),
+    Own::of("reminder", "reminder", &["before"]),
+    Own::of("called", "called", &["at"]),
+    Own::of("notices", "notice", &["kind", "game", "state", "made"]),
+    Own::of("told_of_posts", "post_told", &["post"]),
+    Own { whose: "wanted_by", ..Own::of("live_board_wanted", "live", &["server", "place"]) },
 ];
+
+/// What the rows are called for a reader, their table and whose they are there, and what of them is told.
+#[derive(Clone, Copy)]
+struct Own {
+    name: &'static str,
+    table: &'static str,
+    whose: &'static str,
+    columns: &'static [&'static str],
+}
+
+impl Own {
+    const fn of(name: &'static str, table: &'static str, columns: &'static [&'static str]) -> Own {
+        Own { name, table, whose: "player", columns }
+    }
+}
 
 /// Where a part of an export begins: with games and challenges older than these.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -72,8 +88,8 @@ impl Store {
         let mut db = self.0.pool.acquire().await?;
         let mut own = Vec::new();
         if from == ExportFrom::START {
-            for (name, table, columns) in OWN {
-                own.push(rows(&mut db, player, (name, table, columns)).await?);
+            for kind in OWN {
+                own.push(rows(&mut db, player, kind).await?);
             }
         }
         let games = self.naming("SELECT DISTINCT game FROM game_event WHERE body LIKE $1", player).await?;
@@ -93,12 +109,12 @@ impl Store {
 async fn rows(
     db: &mut AnyConnection,
     player: PlayerId,
-    (name, table, columns): (&'static str, &'static str, &'static [&'static str]),
+    Own { name, table, whose, columns }: Own,
 ) -> Result<ExportedRows, StoreError> {
     let told: Vec<String> = columns.iter().map(|column| format!("CAST({column} AS TEXT)")).collect();
     let told = if told.is_empty() { "'yes'".to_owned() } else { told.join(", ") };
     // All of it is written above.
-    let sql = AssertSqlSafe(format!("SELECT {told} FROM {table} WHERE player = $1"));
+    let sql = AssertSqlSafe(format!("SELECT {told} FROM {table} WHERE {whose} = $1"));
     let found: Vec<AnyRow> = sqlx::query(sql).bind(player.column()).fetch_all(db).await?;
     let texts = |row: &AnyRow| (0..columns.len()).map(|n| row.try_get(n)).collect::<Result<Vec<_>, _>>();
     let rows = found.iter().map(texts).collect::<Result<_, _>>()?;

@@ -123,7 +123,8 @@ impl Store {
                 show(&mut tx, id, &challenge, now).await?;
             }
         }
-        rewrite::<ChallengeEvent>(&mut tx, id, player, former).await?;
+        let change = |body: &str| renamed::<ChallengeEvent>(body, player, former);
+        events::rewrite::<ChallengeEvent>(&mut tx, id, change).await?;
         rename(
             &mut tx,
             "UPDATE challenge SET challenger = $3 WHERE id = $1 AND challenger = $2",
@@ -150,7 +151,8 @@ impl Store {
         let mut tx = self.begin().await?;
         // Locked, whether it can be read or not.
         let held = self.0.hold_game(&mut tx, id).await?;
-        if rewrite::<GameEvent>(&mut tx, id, player, former).await? {
+        let change = |body: &str| renamed::<GameEvent>(body, player, former);
+        if events::rewrite::<GameEvent>(&mut tx, id, change).await? {
             sqlx::query("UPDATE game SET edition = edition + 1 WHERE id = $1")
                 .bind(id.0)
                 .execute(&mut *tx)
@@ -246,24 +248,6 @@ async fn rename(
 ) -> Result<(), StoreError> {
     sqlx::query(sql).bind(id).bind(player.column()).bind(former.column()).execute(db).await?;
     Ok(())
-}
-
-/// Writes every event anew that names `player`, with `former` in their place. Whether there was one.
-async fn rewrite<E: Kept + NamesPeople>(
-    db: &mut AnyConnection,
-    id: E::Id,
-    player: PlayerId,
-    former: PlayerId,
-) -> Result<bool, StoreError> {
-    let mut is_changed = false;
-    for (number, body) in events::texts::<E>(db, id).await? {
-        let changed = renamed::<E>(&body, player, former);
-        if changed != body {
-            events::replace::<E>(db, id, number, &changed).await?;
-            is_changed = true;
-        }
-    }
-    Ok(is_changed)
 }
 
 /// The text of an event with another in the place of somebody. One that cannot be read, as it is damaged or of a

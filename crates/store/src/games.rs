@@ -126,8 +126,8 @@ pub async fn insert(
     game: &Game,
 ) -> Result<(), StoreError> {
     sqlx::query(
-        "INSERT INTO game (id, seq, challenge, server, place, running, rings, variant, moved, waits_for, waits_since) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
+        "INSERT INTO game (id, seq, challenge, server, place, running, rings, variant, moved, waits_for, waits_since, \
+         home) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
     )
     .bind(id.0)
     .bind(i64::from(game.seq().0))
@@ -140,6 +140,7 @@ pub async fn insert(
     .bind(game.turn_since().column())
     .bind(game.waits_for().map(Column::column))
     .bind(game.waits_since().column())
+    .bind(game.home().map(Column::column))
     .execute(&mut *db)
     .await?;
     for (_, player) in game.seats().iter() {

@@ -12,6 +12,7 @@
 #[doc = include_str!("../README.md")]
 struct Readme;
 
+mod abandoning;
 mod act;
 mod announcing;
 mod bench;
@@ -40,11 +41,13 @@ mod plans;
 mod posts;
 mod preferences;
 mod reminders;
+mod residence;
 mod rows;
 mod settings;
 mod tidy;
 mod vacations;
 
+pub use abandoning::Abandoned;
 pub use act::{Answer, ChallengeAnswer, GameAnswer, Outcome};
 pub use bench::{MoveBench, bench_moves};
 pub use clock::{Clock, ManualClock, SystemClock};
@@ -59,5 +62,6 @@ pub use notices::{ClaimedNotice, LostNotice, News, NoticeId, To};
 pub use open::{Config, Store};
 pub use plans::KeptPlan;
 pub use posts::{Attempt, ClaimedPost, Failure, Post, PostId, Shown};
+pub use residence::RollCall;
 pub use settings::Chosen;
 pub use vacations::VacationState;

@@ -26,7 +26,7 @@ const CACHED_GAMES: usize = 2000;
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Every change of the tables there ever was; the numbers and texts of old ones never change.
-const MIGRATIONS: [(i64, &str, &str); 13] = [
+const MIGRATIONS: [(i64, &str, &str); 14] = [
     (1, "first", include_str!("../migrations/0001_first.sql")),
     (2, "claimed by", include_str!("../migrations/0002_claimed_by.sql")),
     (3, "people and clocks", include_str!("../migrations/0003_people_and_clocks.sql")),
@@ -39,6 +39,7 @@ const MIGRATIONS: [(i64, &str, &str); 13] = [
     (10, "privacy", include_str!("../migrations/0010_privacy.sql")),
     (11, "notices", include_str!("../migrations/0011_notices.sql")),
     (12, "live", include_str!("../migrations/0012_live.sql")),
+    (13, "residence", include_str!("../migrations/0013_residence.sql")),
     (14, "counted news", include_str!("../migrations/0014_counted_news.sql")),
 ];
 

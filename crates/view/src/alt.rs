@@ -84,7 +84,7 @@ fn plain_reason(locale: Locale, table: &Table<'_>, result: GameResult) -> String
             let name = table.names.plain(locale, moderator);
             locale.reason_ended(name.unwrap_or_else(|| locale.a_moderator()))
         }
-        Reason::Agreed | Reason::Rules(_) => table.reason(locale, result),
+        Reason::Agreed | Reason::HomeLost | Reason::Rules(_) => table.reason(locale, result),
     }
 }
 

@@ -47,6 +47,7 @@ pub fn news(locale: Locale, table: &Table<'_>, event: &GameEvent) -> Option<Mess
         | GameEvent::Forfeited { .. }
         | GameEvent::Aborted { .. }
         | GameEvent::Ended { .. }
+        | GameEvent::HomeLost
         | GameEvent::Resigned { .. }
         | GameEvent::SeriesBroken => None,
     }

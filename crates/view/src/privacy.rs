@@ -9,11 +9,12 @@ use time::{OffsetDateTime, format_description::well_known::Rfc3339};
 use super::{Button, File, Locale, Message, Names, Style, Table, record};
 use crate::custom_id::{CustomId, ExportPart};
 
-/// What is kept, and who runs the bot, in their own words.
-pub fn privacy(locale: Locale, operator: Option<&str>) -> Message {
+/// What is kept, who runs the bot, in their own words, and after how many days a server that has removed the bot is
+/// forgotten.
+pub fn privacy(locale: Locale, operator: Option<&str>, days: u16) -> Message {
     let export = Button::new(CustomId::Export { part: ExportPart::START }, locale.button_export());
     let forget = Button::new(CustomId::Forget, locale.button_forget()).styled(Style::Danger);
-    Message::private(locale.privacy(operator.unwrap_or("none"))).with_buttons([export, forget])
+    Message::private(locale.privacy(operator.unwrap_or("none"), days)).with_buttons([export, forget])
 }
 
 /// Asks `player`, and nobody else, whether all of it is really to be deleted.
@@ -144,9 +145,12 @@ mod tests {
 
     #[test]
     fn what_is_kept_is_told_whole_with_the_longest_operator() {
-        let message = privacy(Locale::default(), Some(&"o".repeat(200)));
-        assert!(message.content.contains(&"o".repeat(200)), "{}", message.content);
-        assert!(message.content.chars().count() < limits::CONTENT, "{}", message.content.chars().count());
+        for locale in Locale::ALL {
+            let text = privacy(locale, Some(&"o".repeat(200)), 365).content;
+            assert!(text.contains(&"o".repeat(200)) && text.contains("365"), "{text}");
+            assert!(text.chars().count() < limits::CONTENT, "{locale:?}: {}", text.chars().count());
+        }
+        let message = privacy(Locale::default(), None, 1);
         let does: Vec<_> = message.buttons().map(|button| button.does.clone()).collect();
         assert_eq!(
             does,

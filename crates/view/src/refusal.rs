@@ -79,6 +79,7 @@ fn of_challenge(locale: Locale, refusal: &ChallengeRefusal, around: &Around<'_>)
         Refusal::NotAvailable(player) => locale.not_available(name(*player)),
         Refusal::Blocked(player) => locale.you_blocked(name(*player)),
         Refusal::NothingToExplain => locale.nothing_to_explain(),
+        Refusal::PlaceForgotten(_) => locale.place_forgotten(),
         Refusal::NotOver(_) => around.with_board(locale, locale.not_over()),
         Refusal::SeriesGoesOn(_) => locale.series_goes_on_itself(),
         Refusal::NotInThatGame => locale.not_in_that_game(),

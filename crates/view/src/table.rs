@@ -135,6 +135,7 @@ impl Table<'_> {
             }
             Reason::Aborted(side) => locale.reason_aborted(self.player_on_side(locale, side)),
             Reason::Ended(moderator) => locale.reason_ended(self.names.shown(locale, moderator)),
+            Reason::HomeLost => locale.reason_home_lost(),
             Reason::Agreed if self.variant().is_strip() => locale.reason_agreed(score),
             Reason::Agreed => locale.reason_agreed_captured(score),
             Reason::Rules(ending) => match ending {

@@ -88,7 +88,9 @@ pub fn reason(mirror: &Mirror, result: GameResult) -> String {
         }
         Reason::Agreed => format!("a draw was agreed, so the captured men were counted: {score}."),
         // No game of these tests ends like that.
-        Reason::Forfeited(..) | Reason::Aborted(_) | Reason::Ended(_) => panic!("{result:?}"),
+        Reason::Forfeited(..) | Reason::Aborted(_) | Reason::Ended(_) | Reason::HomeLost => {
+            panic!("{result:?}")
+        }
         Reason::Rules(Ending::NoMen) => format!("{loser} has no men left."),
         Reason::Rules(Ending::Blocked) => format!("{loser} cannot move."),
         Reason::Rules(Ending::Repetition) => {

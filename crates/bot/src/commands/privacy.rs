@@ -37,7 +37,7 @@ pub const COMMANDS: &[Command] = &[
 ];
 
 fn card(ctx: &Ctx, asker: &Asker) -> Message {
-    view::privacy(asker.locale, ctx.policy.operator.as_deref())
+    view::privacy(asker.locale, ctx.policy.operator.as_deref(), ctx.policy.retention.days())
 }
 
 async fn export(ctx: &Ctx, asker: &Asker, part: ExportPart) -> Result<Message, Problem> {

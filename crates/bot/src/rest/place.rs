@@ -83,6 +83,18 @@ impl Rest {
         }
     }
 
+    /// Whether the bot is in a server. Of one in which it is not, Discord says no more than that it is not for it.
+    pub async fn is_in(&self, server: Server, until: Instant) -> Result<bool, RestError> {
+        let request = Request::new(Route::Guild { guild_id: GuildId::new(server.0) }, LightMethod::Get);
+        match self.send("asking for a server", request, until).await {
+            Ok(_) => Ok(true),
+            Err(error) if matches!(error.code(), Some(code::UNKNOWN_GUILD | code::MISSING_ACCESS)) => {
+                Ok(false)
+            }
+            Err(error) => Err(error),
+        }
+    }
+
     /// Whether everybody in a server sees the channels that say nothing else: the role of everybody has the
     /// number of the server.
     pub async fn everybody_sees(&self, server: Server, until: Instant) -> Result<bool, RestError> {

@@ -295,6 +295,9 @@ impl Rematch {
         if game.seats().side_of(actor).is_none() {
             return Err(Refusal::NotInThatGame);
         }
+        if game.venue().place().known().is_none() {
+            return Err(Refusal::PlaceForgotten(self.game));
+        }
         match (game.result(), game.series_state()) {
             (None, _) => Err(Refusal::NotOver(self.game)),
             (Some(_), Some(SeriesState::GoesOn)) => Err(Refusal::SeriesGoesOn(self.game)),

@@ -102,6 +102,7 @@ impl Game {
             GameEvent::Aborted { side } => self.aborted(*side),
             GameEvent::SeriesBroken => self.series_broken(),
             GameEvent::Ended { by } => self.over(Score::Void, Reason::Ended(*by)),
+            GameEvent::HomeLost => self.over(Score::Void, Reason::HomeLost),
         }
     }
 
@@ -257,6 +258,7 @@ fn by_person(event: &GameEvent) -> Option<Side> {
         | GameEvent::Credited { .. }
         | GameEvent::Forfeited { .. }
         | GameEvent::Ended { .. }
+        | GameEvent::HomeLost
         | GameEvent::SeatOpened { .. }
         | GameEvent::SeatTaken { .. }
         | GameEvent::HandedOver { .. }

@@ -102,7 +102,7 @@ impl Game {
     pub fn apart(board: rules::Game) -> Game {
         Game {
             server: None,
-            venue: Venue::Place(Place(0)),
+            venue: Venue::Place(Place::NOWHERE),
             means: Means::Answers,
             limit: None,
             seats: Seats::new::<PlayerId>([]),

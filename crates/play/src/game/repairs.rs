@@ -216,7 +216,8 @@ impl Game {
 
     /// A thread is made at the start alone.
     pub(super) fn moved(&mut self, venue: Venue) -> Result<(), ReplayFault> {
-        if venue.posts_to().is_none_or(|place| place == self.venue.place()) {
+        let is_there = venue.place().known().is_some_and(|place| place == self.venue.place());
+        if is_there || matches!(venue, Venue::ThreadUnder(_)) {
             return Err(ReplayFault::WrongPlace);
         }
         self.venue = venue;

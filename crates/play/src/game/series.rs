@@ -25,7 +25,7 @@ impl Game {
         let (series, halves) = (self.series?, self.halves()?);
         let Some(result) = self.result else { return Some(SeriesState::Running) };
         Some(match (result.reason, series.after(halves)) {
-            (Reason::Aborted(_) | Reason::Ended(_), _) => SeriesState::BrokenOff,
+            (Reason::Aborted(_) | Reason::Ended(_) | Reason::HomeLost, _) => SeriesState::BrokenOff,
             (_, SeriesState::GoesOn) if self.seats.iter().any(|seat| seat.1.is_former()) => {
                 SeriesState::BrokenOff
             }

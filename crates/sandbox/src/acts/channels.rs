@@ -191,9 +191,11 @@ impl Core {
     /// Tells the bot that a guild is out of reach for a while, or back.
     pub fn outage(&mut self, guild: Id, is_out: bool) {
         if is_out {
+            self.hub.out.insert(guild);
             let data = json!({"id": guild, "unavailable": true});
             self.emit_in_guild("GUILD_DELETE", intents::GUILDS, guild, data);
         } else if let Some(of) = self.world.guilds.get(guild) {
+            self.hub.out.remove(&guild);
             let data = wire_guild::guild_create(&self.world, of);
             self.emit_in_guild("GUILD_CREATE", intents::GUILDS, guild, data);
         }

@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 
 use super::faults::Order;
 use super::look::wait;
+use super::names;
 use super::problem::Reply;
 use crate::core::{Core, Shared};
 use crate::feed::Notice;
@@ -110,6 +111,8 @@ pub enum Disturbance {
     Mute { on: bool },
     /// Connections break off and none can be made, or can again; sessions can be resumed.
     Shut { on: bool },
+    /// New sessions are not told of a guild of the bot, as if it were not in it, or are again.
+    Unlist { guild: String, on: bool },
 }
 
 /// `POST /control/gateway`
@@ -142,6 +145,11 @@ pub async fn disturb_gateway(State(shared): State<Shared>, Json(what): Json<Dist
             Disturbance::Shut { on } => {
                 hub.is_shut = on;
                 if on { hub.tell_all(&Frame::Drop) } else { hub.online() }
+            }
+            Disturbance::Unlist { guild, on } => {
+                let guild = names::guild(&core.world, Some(&guild))?;
+                let _ = if on { hub.unlisted.insert(guild) } else { hub.unlisted.remove(&guild) };
+                hub.online()
             }
         };
         Ok(Json(json!({"connections": told})))

@@ -1,6 +1,6 @@
 //! The bot's gateway sessions: who gets which event, and what is kept for those that come back.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use serde_json::{Value, json};
 use tokio::sync::mpsc;
@@ -66,6 +66,10 @@ pub struct Hub {
     pub is_mute: bool,
     /// While set, nobody can connect.
     pub is_shut: bool,
+    /// Guilds that are out of reach: new sessions are told that they are there, and nothing else of them.
+    pub out: BTreeSet<Id>,
+    /// Guilds that new sessions are wrongly not told of.
+    pub unlisted: BTreeSet<Id>,
 }
 
 impl Hub {

@@ -249,7 +249,8 @@ fn welcome(core: &mut Core, id: Id, asked: Asked) {
     let (number, count) = asked.shard;
     let is_here =
         |guild: Id| world.members.get((guild, bot)).is_some() && (guild.get() >> 22) % count == number;
-    let guilds: Vec<_> = world.guilds.values().filter(|guild| is_here(guild.id)).collect();
+    let is_listed = |guild: Id| is_here(guild) && !core.hub.unlisted.contains(&guild);
+    let guilds: Vec<_> = world.guilds.values().filter(|guild| is_listed(guild.id)).collect();
     let ready = json!({
         "v": 10,
         "user": world.users.get(bot).map(wire::user::current_user),
@@ -266,7 +267,8 @@ fn welcome(core: &mut Core, id: Id, asked: Asked) {
         "user_settings": {},
         "auth": {},
     });
-    let created: Vec<_> = guilds.into_iter().map(|guild| wire::guild::guild_create(world, guild)).collect();
+    let in_reach = guilds.into_iter().filter(|guild| !core.hub.out.contains(&guild.id));
+    let created: Vec<_> = in_reach.map(|guild| wire::guild::guild_create(world, guild)).collect();
     core.hub.dispatch_to(id, "READY", &ready);
     if asked.intents & intents::GUILDS != 0 {
         for guild in created {

@@ -817,7 +817,7 @@ messages! {
     command_privacy();
     command_export();
     command_forget_me();
-    privacy(operator);
+    privacy(operator, days);
     button_export();
     button_forget();
     forget_question(games, challenges);
@@ -829,6 +829,8 @@ messages! {
     exported_part(games);
     button_export_next();
     forget_other();
+    reason_home_lost();
+    place_forgotten();
 
     // announce.ftl
     announced(id, game, first, second);
