@@ -56,6 +56,7 @@ impl ForgetsPlaces for GameEvent {
             | GameEvent::Aborted { .. }
             | GameEvent::Ended { .. }
             | GameEvent::HomeLost
+            | GameEvent::SeriesBroken
             | GameEvent::SeatOpened { .. }
             | GameEvent::SeatTaken { .. }
             | GameEvent::HandedOver { .. }

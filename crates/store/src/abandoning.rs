@@ -34,9 +34,10 @@ const OF_CHALLENGE: [&str; 4] = [
 ];
 
 /// The note that the bot has left goes last: without it nobody would go on with this.
-const OF_SERVER: [&str; 3] = [
+const OF_SERVER: [&str; 4] = [
     "DELETE FROM house WHERE server = $1",
     "DELETE FROM live WHERE server = $1",
+    "DELETE FROM live_old WHERE server = $1",
     "DELETE FROM residence WHERE server = $1",
 ];
 

@@ -16,7 +16,7 @@ use tokio::sync::Barrier;
 
 /// Every table of the store, with the columns in which people are named, alone or in a text. Whoever makes a table
 /// adds it here, its rows to [`settle_in`], and what names people in it to what is forgotten and exported.
-const TABLES: [(&str, &[&str]); 31] = [
+const TABLES: [(&str, &[&str]); 32] = [
     ("application", &[]),
     ("awake", &[]),
     ("block", &["player", "blocked"]),
@@ -36,6 +36,7 @@ const TABLES: [(&str, &[&str]); 31] = [
     ("house", &[]),
     ("lesson_progress", &["player"]),
     ("live", &["wanted_by"]),
+    ("live_old", &[]),
     ("notice", &["player"]),
     ("page", &[]),
     ("plan", &["player"]),

@@ -80,7 +80,12 @@ async fn settled(base: &Base, store: &Store) -> [GameId; 3] {
     opened(store, CAT, there("mosona", OTHER_PLACE, &[Invite::Open])).await;
     store.arrange(FAR, HouseChoice::Announce, &PLACE.to_string()).await.expect("works").expect("a choice");
     store.learn_language_in(FAR, Some(Language::German)).await.expect("works");
-    base.run(&format!("INSERT INTO live (server, place, wanted_by) VALUES ({FAR}, {PLACE}, 1)")).await;
+    for live in [
+        format!("live (server, place, wanted_by, edition) VALUES ({FAR}, {PLACE}, 1, 1)"),
+        format!("live_old (message, server, place, due) VALUES (1, {FAR}, {PLACE}, 1)"),
+    ] {
+        base.run(&format!("INSERT INTO {live}")).await;
+    }
     store.follow(running, EVE, |_| Following::of(Pings::Direct)).await.expect("works").expect("may");
     [running, over, answered]
 }
