@@ -43,7 +43,7 @@ async fn told_with_notices(ctx: &Ctx, asker: &Asker, message: Message) -> Messag
     };
     let told = |message: Message, lost: &LostNotice| match lost.kind {
         Notice::Watched => message.followed_by(&view::lost_notice(asker.locale, lost.game)),
-        Notice::Called => message.followed_by(&view::lost_call(asker.locale, lost.game)),
+        Notice::YourTurn => message.followed_by(&view::lost_call(asker.locale, lost.game)),
         // Of these nobody alone is told.
         Notice::Begun | Notice::Over => message,
     };

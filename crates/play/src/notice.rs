@@ -9,7 +9,7 @@ words! {
         /// Somebody who watches a game is told of what happened in it.
         Watched = "watched",
         /// A player who wants direct messages instead of pings is told that a game waits for them.
-        Called = "called",
+        YourTurn = "your_turn",
         /// A server is told that a game has begun in it.
         Begun = "begun",
         /// A server is told how a game came out.

@@ -77,7 +77,7 @@ impl Store {
     pub async fn claim_notices(&self, sender: &str, limit: u32) -> Result<Vec<ClaimedNotice>, StoreError> {
         let now = self.0.clock.now();
         // Those of a newer release wait for it, and nothing waits for them.
-        let [watched, called, begun, over] = Notice::ALL.map(Notice::word);
+        let [watched, your_turn, begun, over] = Notice::ALL.map(Notice::word);
         let due: Vec<i64> = sqlx::query_scalar(
             "SELECT id FROM notice n WHERE state IN ('pending', 'sending') AND due <= $1 \
              AND kind IN ($4, $5, $6, $7) AND NOT EXISTS \
@@ -92,7 +92,7 @@ impl Store {
         .bind(i64::from(limit))
         .bind(now.0.saturating_sub((Time(0) + BOARD_FIRST).0))
         .bind(watched)
-        .bind(called)
+        .bind(your_turn)
         .bind(begun)
         .bind(over)
         .fetch_all(&self.0.pool)
@@ -174,7 +174,7 @@ impl Store {
         let written: i64 = sqlx::query_scalar(
             "SELECT COUNT(*) FROM notice WHERE kind = $1 AND player = $2 AND game = $3 AND last_seq >= $4",
         )
-        .bind(Notice::Called.word())
+        .bind(Notice::YourTurn.word())
         .bind(player.column())
         .bind(news.game.0)
         .bind(i64::from(news.to.0))
@@ -183,7 +183,7 @@ impl Store {
         if written > 0 {
             return Ok(());
         }
-        enqueue(&mut tx, Notice::Called, To::Player(player), news, self.0.clock.now()).await?;
+        enqueue(&mut tx, Notice::YourTurn, To::Player(player), news, self.0.clock.now()).await?;
         tx.commit().await?;
         self.0.posted.notify_one();
         Ok(())

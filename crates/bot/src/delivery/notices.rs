@@ -167,7 +167,7 @@ impl Errand<'_> {
         };
         Ok(match self.notice.kind {
             Notice::Watched => view::watched(locale, &look.table(), link.as_ref()),
-            Notice::Called => view::called_alone(locale, &look.table(), link.as_ref()),
+            Notice::YourTurn => view::called_alone(locale, &look.table(), link.as_ref()),
             Notice::Begun => view::announce_begun(locale, &look.table(), link.as_ref()),
             Notice::Over => view::announce_over(locale, &look.table(), link.as_ref()),
         }
@@ -176,7 +176,7 @@ impl Errand<'_> {
 
     /// Whether a game that has gone on since waits for the person still.
     async fn is_past(&self) -> Result<bool, Problem> {
-        let (Notice::Called, To::Player(player)) = (self.notice.kind, self.notice.to) else {
+        let (Notice::YourTurn, To::Player(player)) = (self.notice.kind, self.notice.to) else {
             return Ok(false);
         };
         let game = self.ctx.store.game(self.notice.news.game).await?;

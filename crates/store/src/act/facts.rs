@@ -13,7 +13,7 @@ use sqlx::AnyConnection;
 
 use crate::{
     Store, StoreError,
-    preferences::{Apart, Asked, apart},
+    people::{Apart, Asked, apart},
     rows::Column,
     settings::house,
 };

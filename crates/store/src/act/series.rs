@@ -6,7 +6,7 @@ use play::{ChallengeId, Entry, Game, GameEvent, GameId, Time};
 use sqlx::AnyConnection;
 
 use super::{challenge::start, facts::is_taken, numbered};
-use crate::{Store, StoreError, preferences};
+use crate::{Store, StoreError, people};
 
 impl Store {
     /// Begins what follows of itself after the end of `game`, in the transaction of that end: in no moment is
@@ -43,7 +43,7 @@ pub(super) async fn part(
 ) -> Result<Vec<Entry<GameEvent>>, StoreError> {
     let Some(event) = game.part() else { return Ok(Vec::new()) };
     let people: Vec<_> = game.seats().iter().map(|(_, player)| player).collect();
-    if !preferences::any_blocks(db, &people).await? {
+    if !people::any_blocks(db, &people).await? {
         return Ok(Vec::new());
     }
     let parted = numbered(game.seq(), now, &[event]);

@@ -1,4 +1,4 @@
-//! What people want and were told, play aside: not to be disturbed, not to meet somebody.
+//! How people want to be met: not disturbed, not by somebody they have blocked; and what was explained to them.
 //!
 //! These are plain rows and no events: nobody asks how they came about.
 
