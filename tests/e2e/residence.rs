@@ -30,12 +30,14 @@ async fn until_forgotten(world: &World) {
 async fn played(world: &World) -> Message {
     let [ada, bjoern] = world.people(["ada", "bjoern"]).await;
     let over = world.begin(&ada, &bjoern, &[("game", "kolowis")]).await;
-    let question = bjoern.press(&over, "Resign").await.message();
+    let question = bjoern.command("resign", &[]).await.message();
     bjoern.press(&question, "Yes, give up").await;
     world.games().board_after(&over).await;
     let board = world.begin(&ada, &bjoern, &[("game", "mosona"), ("limit", "1h")]).await;
     let chipo = world.person("chipo").await;
+    world.role("stewards", &["MANAGE_GUILD"], &[&chipo]).await;
     let card = chipo.command("server-settings", &[]).await.message();
+    let card = chipo.press(&card, "More settings").await.message();
     chipo.choose(&card, "arrange:language", "de").await;
     board
 }
