@@ -34,7 +34,10 @@ async fn on_vacation_no_time_runs_and_opponents_see_it() {
     world.pass(2 * HOUR).await;
     assert_eq!(reminders(&world).await, 0);
 
-    says(&private(&ada.press(&begun.message(), "I am back").await), &["You are back", "20 days"]);
+    says(
+        &private(&ada.press(&begun.message(), "I am back").await),
+        &["You are back", "days of vacation are left"],
+    );
     let is_back = |message: &Message| message.text().contains("is back from vacation");
     let back = world.games().wait_for_message(news.id(), "that she is back", is_back).await;
     world.pass(46 * MINUTE).await;
@@ -68,6 +71,15 @@ async fn a_reminder_comes_as_late_as_one_wants_or_never() {
     let [ada, bjoern] = world.people(["ada", "bjoern"]).await;
     says(&private(&ada.command("reminder", &[]).await), &["you are reminded: as the limit says"]);
     let board = world.begin(&ada, &bjoern, &[("game", "mosona"), ("limit", "1h")]).await;
+    let own = private(&ada.command("reminder", &[("before", "90 M")]).await);
+    says(&own, &["you are reminded: 90 minutes before"]);
+    for text in ["soon", "8d", "4m"] {
+        let refused = private(&ada.command("reminder", &[("before", text)]).await);
+        says(&refused, &["I cannot read that as a time", "from 5 minutes to 7 days", "`2h`"]);
+    }
+    says(&private(&ada.command("reminder", &[]).await), &["90 minutes before"]);
+    assert_eq!(ada.autocomplete("reminder", &[("before", "36h")], "before").await, ["36h"]);
+    assert_eq!(ada.autocomplete("reminder", &[("before", "h")], "before").await.len(), 6);
     says(&private(&ada.command("reminder", &[("before", "off")]).await), &["you are reminded: not at all"]);
     world.pass(61 * MINUTE).await;
     let is_up = |message: &Message| message.text().contains("the time of **Ada** has run out");
@@ -95,8 +107,10 @@ async fn reminders_are_chosen_on_the_card_of_settings_too() {
     world.games().wait_for_message(board.id(), "that the time is up", is_up).await;
     assert_eq!(reminders(&world).await, 0, "the game was running when she chose");
     // What is chosen by the command stands on the card.
-    ada.command("reminder", &[("before", "1d")]).await;
-    assert_eq!(chosen(&second_page().await, "remind"), ["1d"]);
+    for word in ["1d", "45m"] {
+        ada.command("reminder", &[("before", word)]).await;
+        assert_eq!(chosen(&second_page().await, "remind"), [word]);
+    }
     world.finish().await;
 }
 

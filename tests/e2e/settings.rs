@@ -323,6 +323,7 @@ async fn a_server_says_what_goes_without_saying() {
     let card = chipo.press(&card, "More settings").await.message();
     let card = chipo.choose(&card, "arrange:move_limit", "3d").await.message();
     chipo.choose(&card, "arrange:venue", "thread").await;
+    says(&private(&ada.command("rules", &[("game", "mosona")]).await), &["In this channel: strict"]);
     let end = world.games().end().await;
     ada.command("challenge", &[("game", "mosona"), ("opponent", &bjoern.name)]).await;
     let challenge = world.games().wait_for_message(&end, "a challenge", |it| it.has_button("Accept")).await;

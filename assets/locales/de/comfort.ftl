@@ -83,14 +83,23 @@ back = { $player } ist aus dem Urlaub zurück.
 
 command_reminder = Wie lange vor dem Ende deiner Bedenkzeit du erinnert wirst
 option_before = Wie lange vorher
-reminder_choice = { $before ->
+reminder_choice = { $unit ->
     [default] je nach Bedenkzeit: ein Viertel davon, höchstens einen Tag vorher
-    [hour] 1 Stunde vorher
-    [three] 3 Stunden vorher
-    [twelve] 12 Stunden vorher
-    [day] 1 Tag vorher
+    [minutes] { $count ->
+        [one] 1 Minute vorher
+       *[other] { $count } Minuten vorher
+    }
+    [hours] { $count ->
+        [one] 1 Stunde vorher
+       *[other] { $count } Stunden vorher
+    }
+    [days] { $count ->
+        [one] 1 Tag vorher
+       *[other] { $count } Tage vorher
+    }
    *[off] gar nicht
 }
+reminder_unread = Das kann ich nicht als Zeit lesen. Schreib eine von 5 Minuten bis 7 Tagen, etwa { $minutes }, { $hours } oder { $days }; { $default } richtet sich nach der Bedenkzeit, { $off } heißt nie.
 reminder_is = In Partien mit Bedenkzeit wirst du erinnert: { $choice }.
 # In a list of settings.
 reminder_about = Wann du an das Ende deiner Bedenkzeit erinnert wirst

@@ -83,14 +83,23 @@ back = { $player } is back from vacation.
 
 command_reminder = How long before the end of your time you are reminded
 option_before = How long before
-reminder_choice = { $before ->
+reminder_choice = { $unit ->
     [default] as the limit says: a quarter of the time, at most a day
-    [hour] 1 hour before
-    [three] 3 hours before
-    [twelve] 12 hours before
-    [day] 1 day before
+    [minutes] { $count ->
+        [one] 1 minute before
+       *[other] { $count } minutes before
+    }
+    [hours] { $count ->
+        [one] 1 hour before
+       *[other] { $count } hours before
+    }
+    [days] { $count ->
+        [one] 1 day before
+       *[other] { $count } days before
+    }
    *[off] not at all
 }
+reminder_unread = I cannot read that as a time. Write one from 5 minutes to 7 days, such as { $minutes }, { $hours } or { $days }; { $default } leaves it to the limit, { $off } means never.
 reminder_is = In games with a limit of time you are reminded: { $choice }.
 # In a list of settings.
 reminder_about = When you are reminded that your time runs out

@@ -83,14 +83,23 @@ back = { $player } ha vuelto de vacaciones.
 
 command_reminder = Con cuánta antelación se te recuerda que tu tiempo se acaba
 option_before = Con cuánta antelación
-reminder_choice = { $before ->
+reminder_choice = { $unit ->
     [default] según el límite: un cuarto del tiempo, como máximo un día
-    [hour] 1 hora antes
-    [three] 3 horas antes
-    [twelve] 12 horas antes
-    [day] 1 día antes
+    [minutes] { $count ->
+        [one] 1 minuto antes
+       *[other] { $count } minutos antes
+    }
+    [hours] { $count ->
+        [one] 1 hora antes
+       *[other] { $count } horas antes
+    }
+    [days] { $count ->
+        [one] 1 día antes
+       *[other] { $count } días antes
+    }
    *[off] nunca
 }
+reminder_unread = No puedo leer eso como un tiempo. Escribe uno de 5 minutos a 7 días, como { $minutes }, { $hours } o { $days }; { $default } lo deja según el límite, { $off } es nunca.
 reminder_is = Recordatorio en partidas con límite de tiempo: { $choice }.
 # In a list of settings.
 reminder_about = Cuándo se te recuerda que se acaba tu tiempo

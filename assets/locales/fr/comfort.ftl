@@ -83,14 +83,23 @@ back = { $player } est de retour de vacances.
 
 command_reminder = Combien de temps avant la fin de ton temps on te le rappelle
 option_before = Combien de temps avant
-reminder_choice = { $before ->
+reminder_choice = { $unit ->
     [default] selon la limite : un quart du temps, un jour au plus
-    [hour] 1 heure avant
-    [three] 3 heures avant
-    [twelve] 12 heures avant
-    [day] 1 jour avant
+    [minutes] { $count ->
+        [one] 1 minute avant
+       *[other] { $count } minutes avant
+    }
+    [hours] { $count ->
+        [one] 1 heure avant
+       *[other] { $count } heures avant
+    }
+    [days] { $count ->
+        [one] 1 jour avant
+       *[other] { $count } jours avant
+    }
    *[off] pas du tout
 }
+reminder_unread = Je ne comprends pas cette durée. Écris-en une de 5 minutes à 7 jours, comme { $minutes }, { $hours } ou { $days } ; { $default } suit la limite, { $off } veut dire jamais.
 reminder_is = Rappel dans les parties à temps limité : { $choice }.
 # In a list of settings.
 reminder_about = Quand te rappeler que ton temps s’achève

@@ -64,7 +64,7 @@ pub use offer::{Offer, OfferKind};
 pub use page::{PageToken, PageTokenError};
 pub use plan::{Fate, Plan, PlanRefusal, Step};
 pub use refusal::{ChallengeRefusal, GameRefusal, Refusal};
-pub use reminder::{Reminder, ReminderError};
+pub use reminder::{Lead, Reminder, ReminderError, Unit};
 pub use result::{Absence, GameResult, Reason, Score};
 pub use seats::{Level, Seats, Sitter};
 pub use series::{BestOf, BestOfError, Halves, Series, SeriesState};

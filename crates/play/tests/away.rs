@@ -21,7 +21,7 @@ fn the_clock_of_who_is_away_stands() {
     assert_eq!(game.now.away(Side::South), Some(at(50 * HOUR)));
     assert_eq!(game.now.deadline(), Some(at(50 * HOUR + HOUR / 2)), "half an hour is left, then");
     assert_eq!(game.now.rings_at(Reminder::ByLimit), Some(at(50 * HOUR + HOUR / 4)));
-    assert_eq!(game.now.rings_at(Reminder::Hour), Some(at(50 * HOUR + HOUR / 4)));
+    assert_eq!(game.now.rings_at(Reminder::Before(Lead::HOUR)), Some(at(50 * HOUR + HOUR / 4)));
     assert_eq!(game.ring_at(at(49 * HOUR)), None, "nobody is called from a vacation");
     assert_eq!(game.now.credit(at(10 * HOUR), at(20 * HOUR)), None, "the clock did not run");
     let back = game.now.vacation(ANN, None).expect("is news");
@@ -133,15 +133,18 @@ fn everybody_is_reminded_as_they_want() {
     let day = Some(MoveLimit::Day);
     let game = Played::started(start("mosona strict", two(ANN, BEN), day));
     let rings = |reminder| game.now.rings_at(reminder).map(|time| time.since(NOON).as_secs() / 3600);
-    let hours = Reminder::ALL.map(|reminder| rings(reminder).expect("a clock runs"));
+    let hours = Reminder::OFFERED.map(|reminder| rings(reminder).expect("a clock runs"));
     assert_eq!(
         hours,
         [18, 23, 21, 12, 18, 24],
         "a day before the end is the whole time: the limit says when"
     );
     let side = Side::South;
-    assert_eq!(game.now.ring(at(21 * HOUR), Reminder::Hour), None);
-    assert_eq!(game.now.ring(at(21 * HOUR), Reminder::ThreeHours), Some(GameEvent::Reminded { side }));
+    assert_eq!(game.now.ring(at(21 * HOUR), Reminder::Before(Lead::HOUR)), None);
+    assert_eq!(
+        game.now.ring(at(21 * HOUR), Reminder::Before(Lead::THREE_HOURS)),
+        Some(GameEvent::Reminded { side })
+    );
     // Who wants none is told no sooner than when the time is up.
     let mut unasked = game.clone();
     assert_eq!(unasked.now.ring(at(24 * HOUR), Reminder::Off), Some(GameEvent::TimeUp { side }));

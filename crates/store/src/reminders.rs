@@ -27,7 +27,7 @@ impl Store {
              ON CONFLICT (player) DO UPDATE SET before = $2",
         )
         .bind(player.column())
-        .bind(reminder.word())
+        .bind(reminder.to_string())
         .execute(&mut *tx)
         .await?;
         // They are looked at with the next ring of the clocks, and then ring when they should.

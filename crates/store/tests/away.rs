@@ -98,13 +98,13 @@ async fn a_reminder_comes_when_it_is_wanted_in_running_games_too() {
         let Answer::Challenge(answer) = act(&store, &accept(BEN, challenge.id)).await else { panic!() };
         let (id, _) = answer.started.expect("begins");
         assert_eq!(store.reminder(ANN).await.expect("reads"), Reminder::ByLimit);
-        store.set_reminder(ANN, Reminder::TwelveHours).await.expect("works");
+        store.set_reminder(ANN, Reminder::Before(Lead::TWELVE_HOURS)).await.expect("works");
         store.ring_clocks(Shard::ONLY).await.expect("works");
         let rings = async || base.rows::<(Option<i64>,)>("SELECT rings FROM game").await[0].0.map(Time);
         assert_eq!(rings().await, Some(later(HOUR * 12)), "the row is put right");
         pass(&base, &store, HOUR * 11, HOUR).await;
         assert_eq!(events(&store, id).await, []);
-        store.set_reminder(ANN, Reminder::Hour).await.expect("works");
+        store.set_reminder(ANN, Reminder::Before(Lead::HOUR)).await.expect("works");
         pass(&base, &store, HOUR * 11, HOUR).await;
         assert_eq!(events(&store, id).await, [], "she wants it later now");
         pass(&base, &store, HOUR, HOUR).await;

@@ -47,3 +47,21 @@ async fn all_who_ask_at_once_get_the_same_name() {
     })
     .await;
 }
+
+#[tokio::test]
+async fn names_cannot_be_guessed() {
+    on_each_database(async |base| {
+        let store = base.open().await;
+        let mut tokens = Vec::new();
+        for place in 1..=64 {
+            let (id, _) = begun_at(&store, "mosona", Place(place)).await;
+            tokens.push(store.page_of(id).await.expect("reads").expect("a page").0);
+        }
+        // By chance it happens once in 2^56 runs that a bit is the same in all of them.
+        let (ones, zeros) = tokens.iter().fold((0, 0), |(ones, zeros), token| (ones | token, zeros | !token));
+        assert_eq!((ones, zeros), (u128::MAX, u128::MAX));
+        let steps: HashSet<u128> = tokens.windows(2).map(|pair| pair[1].wrapping_sub(pair[0])).collect();
+        assert_eq!(steps.len(), 63, "none leads to the next");
+    })
+    .await;
+}

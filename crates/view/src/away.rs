@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use play::{Game, GameId, Reminder, Vacation, VacationRefusal};
+use play::{Game, GameId, Reminder, Unit, Vacation, VacationRefusal};
 
 use super::{
     Button, Link, Locale, Message, Style,
@@ -49,6 +49,12 @@ pub(super) fn refused(locale: Locale, why: VacationRefusal) -> Message {
     })
 }
 
+/// What was to be a time before the end is none.
+pub fn no_reminder(locale: Locale) -> Message {
+    let [short, own, long] = ["30m", "2h", "1d"].map(code);
+    Message::private(locale.reminder_unread(short, own, long, code("default"), code("off")))
+}
+
 /// How somebody is reminded.
 pub fn reminder(locale: Locale, reminder: Reminder) -> Message {
     Message::private(locale.reminder_is(locale.reminder(reminder)))
@@ -57,14 +63,16 @@ pub fn reminder(locale: Locale, reminder: Reminder) -> Message {
 impl Locale {
     /// How long before the end of the time somebody is reminded.
     pub fn reminder(self, reminder: Reminder) -> String {
-        self.reminder_choice(match reminder {
-            Reminder::ByLimit => "default",
-            Reminder::Hour => "hour",
-            Reminder::ThreeHours => "three",
-            Reminder::TwelveHours => "twelve",
-            Reminder::Day => "day",
-            Reminder::Off => "off",
-        })
+        let (unit, count) = match reminder {
+            Reminder::ByLimit => ("default", 0),
+            Reminder::Off => ("off", 0),
+            Reminder::Before(lead) => match lead.units() {
+                (Unit::Minutes, count) => ("minutes", count),
+                (Unit::Hours, count) => ("hours", count),
+                (Unit::Days, count) => ("days", count),
+            },
+        };
+        self.reminder_choice(unit, count)
     }
 }
 

@@ -9,17 +9,18 @@ use super::{
 };
 use crate::custom_id::CustomId;
 
-/// All that one person has planned in a game, each line by its number and with a button that forgets it.
+/// All that one person has planned in a game, each line by its place and with a button that forgets it.
 pub fn plans(locale: Locale, table: &Table<'_>, plans: &[(i64, Plan)]) -> Message {
     let game = table.id;
     let add = Button::new(CustomId::Plan { game }, locale.button_plan()).styled(Style::Primary);
     if plans.is_empty() {
         return Message::private(locale.plans_none()).with_buttons([add]);
     }
-    let rows: Vec<String> = plans.iter().map(|(number, plan)| row(locale, *number, plan)).collect();
+    // The numbers by which they are kept would tell how much others plan.
+    let rows: Vec<String> = (1..).zip(plans).map(|(place, (_, plan))| row(locale, place, plan)).collect();
     let content = [vec![locale.plans_heading()], rows].concat().join("\n");
-    let forget = plans.iter().map(|(number, _)| {
-        Button::new(CustomId::ForgetPlan { game, number: *number }, locale.button_forget_plan(*number))
+    let forget = (1..).zip(plans).map(|(place, (number, _))| {
+        Button::new(CustomId::ForgetPlan { game, number: *number }, locale.button_forget_plan(place))
     });
     let is_full = plans.len() >= Game::PLANS;
     Message::private(content).with_buttons(forget).with_buttons((!is_full).then_some(add))
@@ -28,12 +29,12 @@ pub fn plans(locale: Locale, table: &Table<'_>, plans: &[(i64, Plan)]) -> Messag
 /// A line may be long: all of them must fit one message.
 const ROW: usize = (limits::CONTENT - 200) / Game::PLANS;
 
-fn row(locale: Locale, number: i64, plan: &Plan) -> String {
+fn row(locale: Locale, place: i32, plan: &Plan) -> String {
     let steps = plan
         .steps
         .iter()
         .map(|step| locale.plan_step(code(notation(&step.condition)), code(notation(&step.answer))));
-    limits::cut(locale.plan_row(number, steps.collect::<Vec<_>>().join(" ")), ROW)
+    limits::cut(locale.plan_row(place, steps.collect::<Vec<_>>().join(" ")), ROW)
 }
 
 /// The button that opens the window in which an answer is planned.

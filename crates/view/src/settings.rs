@@ -29,9 +29,11 @@ pub fn preferences(locale: Locale, chosen: &Preferences, reminder: Reminder, pag
 fn reminders(locale: Locale, chosen: Reminder) -> Select {
     let choice = |reminder: Reminder| {
         let label = locale.reminder_label(locale.reminder(reminder));
-        Choice { chosen: reminder == chosen, ..Choice::of(label, reminder.word().to_owned()) }
+        Choice { chosen: reminder == chosen, ..Choice::of(label, reminder.to_string()) }
     };
-    let choices = Reminder::ALL.map(choice).into();
+    // One of their own stands first.
+    let own = (!Reminder::OFFERED.contains(&chosen)).then_some(chosen);
+    let choices = own.into_iter().chain(Reminder::OFFERED).map(choice).collect();
     Select { id: CustomId::Remind {}, placeholder: locale.reminder_about(), choices }
 }
 

@@ -32,6 +32,7 @@ pub async fn film(site: &Site, asked: &Asked, name: &str) -> Result<Response, Pr
     if asked.has(&tag) {
         return Ok((StatusCode::NOT_MODIFIED, head).into_response());
     }
+    let _place = site.cutting.acquire().await.map_err(|_| Problem::Trouble)?;
     let scenes = view::film(asked.locale, &found.table(&found.game), bottom);
     let file = site.studio.film(look.theme, scenes).await.map_err(|_lost| Problem::Trouble)?;
     Ok((head, [(header::CONTENT_TYPE, "image/gif")], Bytes::from_owner(file)).into_response())
@@ -52,5 +53,5 @@ pub async fn record(site: &Site, asked: &Asked, name: &str) -> Result<Response, 
 
 fn disposition(found: &Found, kind: &str) -> String {
     let game = found.game.rules().variant().word();
-    format!("inline; filename=\"{game}.{kind}\"")
+    format!("attachment; filename=\"{game}.{kind}\"")
 }

@@ -116,6 +116,7 @@ pub(crate) fn site(config: Config, stopping: watch::Receiver<bool>) -> Site {
         studio: config.studio,
         people: KnownPeople::new(config.people),
         easel: Site::easel(),
+        cutting: tokio::sync::Semaphore::new(1),
         stopping,
     }
 }

@@ -26,6 +26,9 @@ pub struct Site {
     pub people: KnownPeople,
     pub feeds: Feeds,
     pub easel: Arc<Semaphore>,
+    /// The place of the one page whose moving picture waits for the studio: those asked for on Discord wait for no
+    /// more than that one.
+    pub cutting: Semaphore,
     /// `true` once the server is to end.
     pub stopping: watch::Receiver<bool>,
 }

@@ -35,6 +35,8 @@ async fn games_are_listed_with_players_turn_and_link() {
     );
     says(&listed, &["**Games going on in this server**", &first, &second]);
     let offered = zoe.autocomplete("board", &[("game", "")], "game").await;
+    assert_eq!(offered, ["2", "1"], "every game can be looked at");
+    let offered = zoe.autocomplete("draw", &[("game", "")], "game").await;
     assert_eq!(offered, ["2"], "one's own games");
     world.finish().await;
 }

@@ -42,7 +42,7 @@ const UNTIL: Opt = Opt {
 const BEFORE: Opt = Opt {
     name: "before",
     describe: Locale::option_before,
-    takes: Takes::OneOf(reminders),
+    takes: Takes::Completed(|_, call| Box::pin(std::future::ready(complete_before(call)))),
     need: Need::Optional,
 };
 
@@ -54,10 +54,6 @@ const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 fn days(locale: Locale) -> Vec<(&'static str, String)> {
     let lengths = LENGTHS.map(|(word, days)| (word, locale.vacation_days(days)));
     lengths.into_iter().chain([(BACK, locale.vacation_back())]).collect()
-}
-
-fn reminders(locale: Locale) -> Vec<(&'static str, String)> {
-    Reminder::ALL.map(|reminder| (reminder.word(), locale.reminder(reminder))).to_vec()
 }
 
 async fn vacation(ctx: &Ctx, call: &Call) -> Result<Message, Problem> {
@@ -111,12 +107,26 @@ fn complete_until(ctx: &Ctx, call: &Call) -> Vec<Choice> {
     days.filter(|day| day.contains(&typed)).map(Choice::of).collect()
 }
 
+/// A time that was written, else those that are offered.
+fn complete_before(call: &Call) -> Vec<Choice> {
+    let typed = call.text("before").unwrap_or_default();
+    let choice = |reminder: Reminder| Choice {
+        name: call.asker.locale.reminder(reminder),
+        value: reminder.to_string(),
+    };
+    let written = typed.parse::<Reminder>().ok().map(choice);
+    let offered = Reminder::OFFERED.map(choice);
+    let fits = |choice: &Choice| choice.value.contains(typed.trim()) || choice.name.contains(typed.trim());
+    written.map_or_else(|| offered.into_iter().filter(fits).collect(), |written| vec![written])
+}
+
 async fn reminder(ctx: &Ctx, call: &Call) -> Result<Message, Problem> {
-    let player = call.asker.player;
-    if let Some(wanted) = call.text("before").and_then(|word| word.parse().ok()) {
+    let (player, locale) = (call.asker.player, call.asker.locale);
+    if let Some(text) = call.text("before") {
+        let Ok(wanted) = text.parse() else { return Ok(view::no_reminder(locale)) };
         ctx.store.set_reminder(player, wanted).await?;
     }
-    Ok(view::reminder(call.asker.locale, ctx.store.reminder(player).await?))
+    Ok(view::reminder(locale, ctx.store.reminder(player).await?))
 }
 
 #[cfg(test)]

@@ -8,6 +8,7 @@ use crate::{
     call::{Asker, Call, Press},
     ctx::Ctx,
     notes::pictured,
+    place::house_of,
     problem::Problem,
     reply::Reply,
     rights::Invites,
@@ -64,13 +65,31 @@ async fn rules(ctx: &Ctx, call: &Call) -> Result<Message, Problem> {
     let here = rules_here(ctx, &call.asker).await?;
     let named = call.text("game").and_then(|name| name.parse().ok());
     let variant = named.or(here.map(|rules| rules.variant())).unwrap_or(Variant::Mosona);
+    let here = rules_of(ctx, &call.asker, variant, here).await?;
     Ok(pictured(&call.asker, view::rules(call.asker.locale, variant, 0, here.as_ref())))
 }
 
 pub async fn rules_page(ctx: &Ctx, press: &Press, variant: Variant, page: u16) -> Result<Reply, Problem> {
     let here = rules_here(ctx, &press.asker).await?;
+    let here = rules_of(ctx, &press.asker, variant, here).await?;
     let message = view::rules(press.asker.locale, variant, page, here.as_ref());
     Ok(Reply::to(press, pictured(&press.asker, message)))
+}
+
+/// The rules of a kind of game where `asker` is: those of the game that is played `here`, else those by which a
+/// game begins there of which nobody says more, where they differ from the traditional ones.
+async fn rules_of(
+    ctx: &Ctx,
+    asker: &Asker,
+    variant: Variant,
+    here: Option<Rules>,
+) -> Result<Option<Rules>, Problem> {
+    if let Some(rules) = here.filter(|rules| rules.variant() == variant) {
+        return Ok(Some(rules));
+    }
+    let traditional = Rules::traditional(variant);
+    let usual = house_of(ctx, asker).await?.rules(traditional);
+    Ok((usual != traditional).then_some(usual))
 }
 
 /// The rules of the game that is played where `asker` is.

@@ -1,13 +1,15 @@
 //! `/privacy`, `/export`, `/forget-me`: what is kept about people, for themselves alone.
 
 use play::{ChallengeId, GameId, PlayerId};
+use serenity::model::Permissions;
 use store::{ExportFrom, ExportedRows};
-use view::{ExportPart, Exported, ExportedRow, Locale, Message};
+use view::{ExportPart, Exported, ExportedRow, Locale, Message, Trouble};
 
 use super::{Command, Kind, Scope};
 use crate::{
     call::{Asker, Call, Press},
     ctx::Ctx,
+    place::missing,
     problem::Problem,
     reply::Reply,
 };
@@ -41,6 +43,10 @@ fn card(ctx: &Ctx, asker: &Asker) -> Message {
 }
 
 async fn export(ctx: &Ctx, asker: &Asker, part: ExportPart) -> Result<Message, Problem> {
+    let lacking = missing(asker, Permissions::ATTACH_FILES);
+    if !lacking.is_empty() {
+        return Err(Trouble::MissingRights(lacking).into());
+    }
     let from = ExportFrom { games: GameId(part.games), challenges: ChallengeId(part.challenges) };
     let kept = ctx.store.export(asker.player, from).await?;
     let next = kept.next.map(|next| ExportPart { games: next.games.0, challenges: next.challenges.0 });

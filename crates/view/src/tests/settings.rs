@@ -11,8 +11,8 @@ use super::{limits::keeps_to_the_limits, *};
 fn somebody_s_choices_stand_in_lists() {
     let chosen =
         Preferences { language: Some(Language::German), theme: Theme::Light, ..Preferences::default() };
-    assert_snapshot!(sketch(&preferences(EN, &chosen, Reminder::Day, 0)));
-    assert_snapshot!(sketch(&preferences(EN, &chosen, Reminder::Day, 1)));
+    assert_snapshot!(sketch(&preferences(EN, &chosen, Reminder::Before(play::Lead::DAY), 0)));
+    assert_snapshot!(sketch(&preferences(EN, &chosen, Reminder::Before(play::Lead::DAY), 1)));
 }
 
 #[test]
@@ -146,5 +146,18 @@ fn a_board_that_was_asked_for_flips_as_it_was_asked_for() {
         let asked = (board.scene.bottom, board.theme, board.form);
         assert_eq!(asked, (bottom, Some(Theme::Light), Some(BoardForm::Text)));
         bottom = next;
+    }
+}
+
+#[test]
+fn a_reminder_of_ones_own_stands_first_in_the_list() {
+    for (word, said) in [("90m", "90 minutes before"), ("2h", "2 hours before"), ("1d", "1 day before")] {
+        let own: Reminder = word.parse().expect(word);
+        let message = preferences(EN, &Preferences::default(), own, reminder_page());
+        let list = selects(&message).find(|list| list.id == CustomId::Remind {}).expect("it is there");
+        let chosen: Vec<&Choice> = list.choices.iter().filter(|choice| choice.chosen).collect();
+        let [chosen] = chosen[..] else { panic!("{chosen:?}") };
+        assert_eq!((chosen.value.as_str(), chosen.label.contains(said)), (word, true), "{chosen:?}");
+        assert_eq!(list.choices.len(), if word == "1d" { 6 } else { 7 });
     }
 }

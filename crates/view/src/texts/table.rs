@@ -636,7 +636,8 @@ messages! {
     back(player);
     command_reminder();
     option_before();
-    reminder_choice(before);
+    reminder_choice(unit, count);
+    reminder_unread(minutes, hours, days, default, off);
     reminder_is(choice);
     reminder_about();
     reminder_label(choice);
