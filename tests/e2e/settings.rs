@@ -314,6 +314,37 @@ async fn a_server_says_where_and_by_whom_games_begin() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_a_server_has_chosen_and_deleted_stands_in_nobodys_way() {
+    let mut world = World::start().await;
+    let [ada, chipo] = world.people(["ada", "chipo"]).await;
+    world.role("stewards", &["MANAGE_GUILD"], &[&chipo]).await;
+    let guild = world.guild().await;
+    let [lost, away] = [world.role("players", &[], &[]).await, world.role("masters", &[], &[]).await];
+    let card = chipo.command("server-settings", &[]).await.message();
+    let card = chipo.choose_all(&card, "arrange:channels", &["lounge"]).await.message();
+    chipo.choose_all(&card, "arrange:roles", &[&lost, &away]).await;
+    world.control.delete("/channels/lounge").await;
+    world.control.delete(&format!("/guilds/{guild}/roles/{lost}")).await;
+    until("the channel and the role are forgotten", async || {
+        let card = chipo.command("server-settings", &[]).await;
+        let told = private(&card);
+        let roles = told.matches("<@&").count();
+        (told.contains("Games begin in every channel.") && roles == 1).then_some(())
+    })
+    .await;
+    // The bot hears nothing of the other, and finds out when it is back.
+    world.kill_bot().await;
+    world.control.delete(&format!("/guilds/{guild}/roles/{away}")).await;
+    world.start_bot().await;
+    until("everybody begins games", async || {
+        let told = private(&ada.command("seek", &[("game", "mosona")]).await);
+        told.contains("stands in this channel").then_some(())
+    })
+    .await;
+    world.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_server_says_what_goes_without_saying() {
     let world = World::start().await;
     let [ada, bjoern, chipo] = world.people(["ada", "bjoern", "chipo"]).await;

@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use play::{Language, Place, Server};
+use play::{Gone, Language, Place, Server};
 use serenity::{
     all::{
         ChannelId, Context, EventHandler, Guild, GuildChannel, GuildId, Interaction, Message, MessageId,
-        PartialGuild, PartialGuildChannel, Ready, Role, UnavailableGuild,
+        PartialGuild, PartialGuildChannel, Ready, Role, RoleId, UnavailableGuild,
     },
     async_trait,
     model::gateway::GatewayIntents,
@@ -61,6 +61,7 @@ impl EventHandler for Handler {
             tracing::warn!(server = guild.id.get(), missing = names, "rights are missing");
         }
         residence::arrived(&self.ctx, Server(guild.id.get())).await;
+        gone::meanwhile(&self.ctx, &guild).await;
         hear(&self.ctx, guild.id, &guild.preferred_locale).await;
         // The bot may have been away from it, or out of its reach.
         if let Err(error) = self.ctx.store.retry_in(Server(guild.id.get())).await {
@@ -115,6 +116,12 @@ impl EventHandler for Handler {
 
     async fn channel_delete(&self, _: Context, channel: GuildChannel, _: Option<Vec<Message>>) {
         gone::place(&self.ctx, channel.id).await;
+        let gone = Gone::Channel(Place(channel.id.get()));
+        gone::choice(&self.ctx, Server(channel.guild_id.get()), gone).await;
+    }
+
+    async fn guild_role_delete(&self, _: Context, guild: GuildId, role: RoleId, _: Option<Role>) {
+        gone::choice(&self.ctx, Server(guild.get()), Gone::Role(play::Role(role.get()))).await;
     }
 
     async fn thread_delete(&self, _: Context, thread: PartialGuildChannel, _: Option<GuildChannel>) {

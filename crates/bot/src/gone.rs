@@ -1,8 +1,8 @@
-//! Messages, channels and threads that were deleted: the challenges that stood there are over, and a live board
-//! is posted anew.
+//! Messages, channels, threads and roles that were deleted: the challenges that stood there are over, a live board is
+//! posted anew, and servers that had chosen them choose them no more.
 
-use play::{MessageId, Place};
-use serenity::all::{self, ChannelId};
+use play::{Gone, MessageId, Place, Role, Server};
+use serenity::all::{self, ChannelId, Guild};
 
 use crate::ctx::Ctx;
 
@@ -25,5 +25,31 @@ async fn lose(ctx: &Ctx, channel: ChannelId, message: Option<MessageId>) {
         Ok(lost) if lost.is_empty() => {}
         Ok(lost) => tracing::info!(?lost, "challenges are over, as they were deleted"),
         Err(error) => tracing::error!(%error, "deleted challenges stay open"),
+    }
+}
+
+/// A server does not choose any more what it had.
+pub async fn choice(ctx: &Ctx, server: Server, gone: Gone) {
+    lose_choices(ctx, server, &[gone]).await;
+}
+
+/// The same for what was deleted while the bot was away.
+pub async fn meanwhile(ctx: &Ctx, guild: &Guild) {
+    let server = Server(guild.id.get());
+    let house = match ctx.store.house(server).await {
+        Ok(house) => house.choices,
+        Err(error) => return tracing::warn!(%error, "what a server has chosen cannot be looked through"),
+    };
+    let channels = guild.channels.keys().chain(guild.threads.iter().map(|thread| &thread.id));
+    let channels: Vec<Place> = channels.map(|channel| Place(channel.get())).collect();
+    let roles: Vec<Role> = guild.roles.keys().map(|role| Role(role.get())).collect();
+    lose_choices(ctx, server, &house.lost(&channels, &roles)).await;
+}
+
+async fn lose_choices(ctx: &Ctx, server: Server, gone: &[Gone]) {
+    match ctx.store.lose_choices(server, gone).await {
+        Ok(false) => {}
+        Ok(true) => tracing::info!(server = server.0, ?gone, "a server has chosen what is gone"),
+        Err(error) => tracing::error!(%error, "a server goes on choosing what is gone"),
     }
 }

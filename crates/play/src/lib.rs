@@ -69,8 +69,8 @@ pub use result::{Absence, GameResult, Reason, Score};
 pub use seats::{Level, Seats, Sitter};
 pub use series::{BestOf, BestOfError, Halves, Series, SeriesState};
 pub use settings::{
-    BoardForm, Bottom, House, HouseChoice, Language, Manager, Newcomer, Pings, Preference, Preferences, Role,
-    Switch, Theme, Venues,
+    BoardForm, Bottom, Gone, House, HouseChoice, Language, Manager, Newcomer, Pings, Preference, Preferences,
+    Role, Switch, Theme, Venues,
 };
 pub use text::side_name;
 pub use time::Time;

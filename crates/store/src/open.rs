@@ -206,11 +206,13 @@ async fn reach(url: &str) -> Result<AnyConnection, sqlx::Error> {
 /// Durable at every commit, and readers never wait. The time-out comes first: changing the journal
 /// needs a lock.
 async fn prepare_sqlite(connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
-    const PRAGMAS: [&str; 4] = [
+    const PRAGMAS: [&str; 5] = [
         "PRAGMA busy_timeout = 10000",
         "PRAGMA journal_mode = WAL",
         "PRAGMA synchronous = FULL",
         "PRAGMA foreign_keys = ON",
+        // Who wants to be forgotten is not left in pages that are free.
+        "PRAGMA secure_delete = ON",
     ];
     for pragma in PRAGMAS {
         sqlx::query(pragma).execute(&mut *connection).await?;
@@ -253,6 +255,7 @@ mod tests {
         };
         assert_eq!(of("PRAGMA synchronous").await, 2, "FULL");
         assert_eq!(of("PRAGMA foreign_keys").await, 1);
+        assert_eq!(of("PRAGMA secure_delete").await, 1);
         assert_eq!(of("PRAGMA busy_timeout").await, 10_000);
         let journal: String =
             sqlx::query_scalar("PRAGMA journal_mode").fetch_one(&store.0.pool).await.expect("answers");

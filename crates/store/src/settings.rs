@@ -4,7 +4,9 @@
 
 use std::str::FromStr;
 
-use play::{House, HouseChoice, Language, NoSuchChoice, Pings, PlayerId, Preference, Preferences, Server};
+use play::{
+    Gone, House, HouseChoice, Language, NoSuchChoice, Pings, PlayerId, Preference, Preferences, Server,
+};
 use sqlx::AnyConnection;
 
 use crate::{Store, StoreError, rows::Column};
@@ -127,19 +129,44 @@ impl Store {
         self.keep_in_house(server, DISCORD, heard_word(language)).await
     }
 
+    /// Lets a server choose no more what is gone. Returns whether it had.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError`] if the database fails.
+    pub async fn lose_choices(&self, server: Server, gone: &[Gone]) -> Result<bool, StoreError> {
+        // Most servers have chosen nothing, and nobody has to wait for a turn to write.
+        let chosen = self.house(server).await?.choices;
+        if chosen.clone().without(gone) == chosen {
+            return Ok(false);
+        }
+        let mut tx = self.begin().await?;
+        let left = house(&mut tx, server).await?.choices.without(gone);
+        for what in [HouseChoice::Channels, HouseChoice::Roles] {
+            keep(&mut tx, server, what.word(), &left.words(what)).await?;
+        }
+        tx.commit().await?;
+        Ok(true)
+    }
+
     async fn keep_in_house(&self, server: Server, what: &str, words: &str) -> Result<(), StoreError> {
         let mut tx = self.begin().await?;
-        sqlx::query(
-            "INSERT INTO house (server, what, words) VALUES ($1, $2, $3) \
-             ON CONFLICT (server, what) DO UPDATE SET words = excluded.words",
-        )
-        .bind(server.column())
-        .bind(what)
-        .bind(words)
-        .execute(&mut *tx)
-        .await?;
+        keep(&mut tx, server, what, words).await?;
         tx.commit().await
     }
+}
+
+async fn keep(db: &mut AnyConnection, server: Server, what: &str, words: &str) -> Result<(), StoreError> {
+    sqlx::query(
+        "INSERT INTO house (server, what, words) VALUES ($1, $2, $3) \
+         ON CONFLICT (server, what) DO UPDATE SET words = excluded.words",
+    )
+    .bind(server.column())
+    .bind(what)
+    .bind(words)
+    .execute(db)
+    .await?;
+    Ok(())
 }
 
 /// What a person has chosen.

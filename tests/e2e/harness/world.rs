@@ -268,12 +268,17 @@ impl World {
 
     /// Makes a role of the server with these rights and members; its id.
     pub async fn role(&self, name: &str, rights: &[&str], members: &[&Person]) -> String {
-        let state = self.control.get("/state").await;
-        let guild = state["guilds"][0]["id"].as_str().expect("there is a server").to_owned();
+        let guild = self.guild().await;
         let members: Vec<&str> = members.iter().map(|member| member.name.as_str()).collect();
         let role = json!({ "name": name, "allow": rights, "members": members });
         let made = self.control.post(&format!("/guilds/{guild}/roles"), role).await;
         made["id"].as_str().expect("a role has an id").to_owned()
+    }
+
+    /// The id of the server.
+    pub async fn guild(&self) -> String {
+        let state = self.control.get("/state").await;
+        state["guilds"][0]["id"].as_str().expect("there is a server").to_owned()
     }
 
     /// One of the people of the sandbox, in the channel for games.

@@ -82,6 +82,13 @@ pub struct Newcomer<'a> {
     pub manager: Manager,
 }
 
+/// What a server had and has no more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Gone {
+    Channel(Place),
+    Role(Role),
+}
+
 /// How many channels or roles a server may name, as many as one list gives.
 const MOST: usize = 25;
 
@@ -131,6 +138,21 @@ impl House {
             HouseChoice::Language => self.language = optional::read(words)?,
         }
         Ok(self)
+    }
+
+    /// The same without what is gone. Where all that was chosen is gone, it is as before anything was chosen: else
+    /// nobody could begin a game any more.
+    pub fn without(mut self, gone: &[Gone]) -> House {
+        self.channels.retain(|channel| !gone.contains(&Gone::Channel(*channel)));
+        self.roles.retain(|role| !gone.contains(&Gone::Role(*role)));
+        self
+    }
+
+    /// What was chosen and is none of these.
+    pub fn lost(&self, channels: &[Place], roles: &[Role]) -> Vec<Gone> {
+        let channels = self.channels.iter().filter(|channel| !channels.contains(channel));
+        let roles = self.roles.iter().filter(|role| !roles.contains(role));
+        channels.map(|channel| Gone::Channel(*channel)).chain(roles.map(|role| Gone::Role(*role))).collect()
     }
 
     /// The words of what is chosen.
@@ -241,6 +263,17 @@ mod tests {
         }
         let many = "7 ".repeat(MOST + 1);
         assert_eq!(House::default().with(HouseChoice::Channels, &many), Err(NoSuchChoice));
+    }
+
+    #[test]
+    fn what_is_gone_is_chosen_no_more() {
+        let house = House { channels: vec![Place(1), Place(2)], roles: vec![Role(1)], ..House::default() };
+        let gone = house.lost(&[Place(2)], &[]);
+        assert_eq!(gone, [Gone::Channel(Place(1)), Gone::Role(Role(1))]);
+        let left = house.clone().without(&gone);
+        assert_eq!((left.channels, left.roles), (vec![Place(2)], vec![]));
+        assert_eq!(house.clone().without(&[Gone::Role(Role(2))]), house);
+        assert_eq!(house.lost(&[Place(1), Place(2)], &[Role(1)]), []);
     }
 
     #[test]
