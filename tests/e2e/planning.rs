@@ -59,9 +59,6 @@ async fn plans_are_made_by_window_seen_and_forgotten() {
     let forgotten = bjoern.press(&list, "Forget 1").await.message();
     assert!(!forgotten.text().contains("a8-b9"), "{}", forgotten.text());
     says(forgotten.text(), &["**1.** if `a10-b9`"]);
-    // The numbers are places in one's own list: those by which plans are kept would tell of others'.
-    let next = bjoern.command("plan", &[("if", "a12-b11"), ("then", "c10-b9")]).await;
-    says(&private(&next), &["**1.** if `a10-b9`", "**2.** if `a12-b11`"]);
 
     ada.command("move", &[("move", "a8-b9")]).await;
     let board = world.games().board_after(&board).await;

@@ -16,7 +16,10 @@ modal_plan_example = wenn a8-b9 dann c10xa8; wenn a12-b13 dann c14xa12 dann b11 
 # On the board, for everybody.
 played_as_planned = { $player } hatte { $turn } als Antwort geplant: Der Zug wurde sofort gespielt.
 # To the one who moved.
-answered_at_once = { $player } hatte { $turn } als Antwort geplant, also bist du wieder dran.
+answered_at_once = { $next ->
+    [asker] { $player } hatte { $turn } als Antwort geplant, also bist du wieder dran.
+   *[other] { $player } hatte { $turn } als Antwort geplant.
+}
 plan_failed = In Partie { $game } ließ sich ein Zug, den du geplant hattest, nicht mehr spielen. Sieh dir das Brett an.
 plan_your_turn = Du bist dran: Spiel den Zug selbst.
 plan_too_long = Das ist zu lang für einen Plan: höchstens { $limit } Zeichen.
@@ -84,7 +87,7 @@ back = { $player } ist aus dem Urlaub zurück.
 command_reminder = Wie lange vor dem Ende deiner Bedenkzeit du erinnert wirst
 option_before = Wie lange vorher
 reminder_choice = { $unit ->
-    [default] je nach Bedenkzeit: ein Viertel davon, höchstens einen Tag vorher
+    [default] je nach Bedenkzeit (ein Viertel davon, höchstens einen Tag vorher)
     [minutes] { $count ->
         [one] 1 Minute vorher
        *[other] { $count } Minuten vorher

@@ -7,7 +7,7 @@ button_settings_page = { $page ->
     [0] Erste Einstellungen
    *[more] Weitere Einstellungen
 }
-settings_heading = **Wie du es magst.** Was du wählst, gilt sofort und nur für dich.
+settings_heading = **Wie du es magst.** Was du wählst, gilt sofort. Das Brett in einem Kanal richtet sich nach dem, der dran ist.
 house_heading = **Wie Partien auf diesem Server laufen.** Was du wählst, gilt sofort.
 house_channels = Partien beginnen in: { $channels }
 house_channels_everywhere = Partien beginnen in allen Kanälen.
@@ -36,7 +36,7 @@ preference_choice = { $choice ->
     [bottom_mover] Unten: wer dran ist
     [bottom_first] Unten: die Seite, die beginnt
     [board_picture] Bretter: als Bild
-    [board_text] Bretter: auch in Zeichen
+    [board_text] Bretter: auch in Buchstaben
     [pings_mention] Du bist dran: ein Ping im Kanal
     [pings_direct] Du bist dran: eine Direktnachricht
     [pings_off] Du bist dran: kein Ping

@@ -16,7 +16,10 @@ modal_plan_example = if a8-b9 then c10xa8; if a12-b13 then c14xa12 then b11 then
 # On the board, for everybody.
 played_as_planned = { $player } had planned to answer with { $turn }: it was played at once.
 # To the one who moved.
-answered_at_once = { $player } had planned { $turn } in answer, so it is your turn again.
+answered_at_once = { $next ->
+    [asker] { $player } had planned { $turn } in answer, so it is your turn again.
+   *[other] { $player } had planned { $turn } in answer.
+}
 plan_failed = In game { $game } a move that you had planned could not be played any more. Look at the board.
 plan_your_turn = It is your turn: play the move itself.
 plan_too_long = That is too long for a plan: at most { $limit } characters.
@@ -84,7 +87,7 @@ back = { $player } is back from vacation.
 command_reminder = How long before the end of your time you are reminded
 option_before = How long before
 reminder_choice = { $unit ->
-    [default] as the limit says: a quarter of the time, at most a day
+    [default] as the limit says (a quarter of the time, at most a day)
     [minutes] { $count ->
         [one] 1 minute before
        *[other] { $count } minutes before

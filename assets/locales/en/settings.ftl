@@ -7,7 +7,7 @@ button_settings_page = { $page ->
     [0] First settings
    *[more] More settings
 }
-settings_heading = **How you like things.** What you choose counts at once, for you alone.
+settings_heading = **How you like things.** What you choose counts at once. A board in a channel is made for whoever is to move.
 house_heading = **How games go in this server.** What you choose counts at once.
 house_channels = Games begin in: { $channels }
 house_channels_everywhere = Games begin in every channel.
@@ -36,7 +36,7 @@ preference_choice = { $choice ->
     [bottom_mover] At the bottom: the player to move
     [bottom_first] At the bottom: the side that begins
     [board_picture] Boards: as pictures
-    [board_text] Boards: in characters too
+    [board_text] Boards: in letters too
     [pings_mention] Your move: a ping in the channel
     [pings_direct] Your move: a direct message
     [pings_off] Your move: no ping
@@ -86,7 +86,7 @@ diagnose_shard = **Connection:** shard { $shard } of { $total }, { $latency ->
 }
 diagnose_store = **Store:** { $database }, answers in { $ms } ms.
 diagnose_waiting = **Waiting to be posted:** { $here } here, { $all } in all.
-diagnose_oldest = The oldest has waited since { $when }.
+diagnose_oldest = The oldest came { $when }.
 # Above the board in a direct message to a player.
 called_alone = Game No. { $game } waits for you.
 lost_call = I could not write to you about game No. { $game }, so you are pinged in the channel again. To be written to, allow direct messages from members of this server in its privacy settings, then choose it anew with `/{ name_settings }`.

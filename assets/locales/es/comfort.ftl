@@ -16,7 +16,10 @@ modal_plan_example = si a8-b9 entonces c10xa8; si a12-b13 entonces c14xa12 enton
 # On the board, for everybody.
 played_as_planned = { $player } tenía planeado responder con { $turn }: se jugó en el acto.
 # To the one who moved.
-answered_at_once = { $player } tenía planeado { $turn } como respuesta, así que vuelve a ser tu turno.
+answered_at_once = { $next ->
+    [asker] { $player } tenía planeado { $turn } como respuesta, así que vuelve a ser tu turno.
+   *[other] { $player } tenía planeado { $turn } como respuesta.
+}
 plan_failed = En la partida { $game } ya no se pudo jugar algo que tenías planeado. Mira el tablero.
 plan_your_turn = Es tu turno: juega la jugada misma.
 plan_too_long = Es demasiado largo para un plan: como máximo { $limit } caracteres.
@@ -84,7 +87,7 @@ back = { $player } ha vuelto de vacaciones.
 command_reminder = Con cuánta antelación se te recuerda que tu tiempo se acaba
 option_before = Con cuánta antelación
 reminder_choice = { $unit ->
-    [default] según el límite: un cuarto del tiempo, como máximo un día
+    [default] según el límite (un cuarto del tiempo, como máximo un día)
     [minutes] { $count ->
         [one] 1 minuto antes
        *[other] { $count } minutos antes

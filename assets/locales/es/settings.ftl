@@ -7,7 +7,7 @@ button_settings_page = { $page ->
     [0] Primeros ajustes
    *[more] Más ajustes
 }
-settings_heading = **Cómo te gustan las cosas.** Lo que eliges vale en el acto, solo para ti.
+settings_heading = **Cómo te gustan las cosas.** Lo que eliges vale en el acto. El tablero de un canal se hace para quien tiene el turno.
 house_heading = **Cómo se juega en este servidor.** Lo que eliges vale en el acto.
 house_channels = Las partidas empiezan en: { $channels }
 house_channels_everywhere = Las partidas empiezan en cualquier canal.
@@ -86,7 +86,7 @@ diagnose_shard = **Conexión:** fragmento { $shard } de { $total }, { $latency -
 }
 diagnose_store = **Almacén:** { $database }, responde en { $ms } ms.
 diagnose_waiting = **En espera de publicarse:** { $here } aquí, { $all } en total.
-diagnose_oldest = Lo más antiguo espera desde { $when }.
+diagnose_oldest = Lo más antiguo llegó { $when }.
 # Above the board in a direct message to a player.
 called_alone = La partida n.º { $game } te espera.
 lost_call = No pude escribirte sobre la partida n.º { $game }, así que vuelves a recibir menciones en el canal. Para que pueda escribirte, permite los mensajes directos de miembros de este servidor en sus ajustes de privacidad y luego elígelo de nuevo con `/{ name_settings }`.

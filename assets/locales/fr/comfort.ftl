@@ -16,7 +16,10 @@ modal_plan_example = si a8-b9 alors c10xa8; si a12-b13 alors c14xa12 alors b11 a
 # On the board, for everybody.
 played_as_planned = { $player } avait prévu de répondre { $turn } : c’est joué aussitôt.
 # To the one who moved.
-answered_at_once = { $player } avait prévu { $turn } en réponse : c’est de nouveau à toi.
+answered_at_once = { $next ->
+    [asker] { $player } avait prévu { $turn } en réponse : c’est de nouveau à toi.
+   *[other] { $player } avait prévu { $turn } en réponse.
+}
 plan_failed = Dans la partie { $game }, un coup que tu avais prévu n’était plus jouable. Regarde le plateau.
 plan_your_turn = C’est à toi : joue le coup directement.
 plan_too_long = C’est trop long pour une réponse prévue : { $limit } caractères au plus.
@@ -84,7 +87,7 @@ back = { $player } est de retour de vacances.
 command_reminder = Combien de temps avant la fin de ton temps on te le rappelle
 option_before = Combien de temps avant
 reminder_choice = { $unit ->
-    [default] selon la limite : un quart du temps, un jour au plus
+    [default] selon la limite (un quart du temps, un jour au plus)
     [minutes] { $count ->
         [one] 1 minute avant
        *[other] { $count } minutes avant

@@ -7,7 +7,7 @@ button_settings_page = { $page ->
     [0] Premiers réglages
    *[more] Autres réglages
 }
-settings_heading = **Tes préférences.** Ce que tu choisis compte aussitôt, et seulement pour toi.
+settings_heading = **Tes préférences.** Ce que tu choisis compte aussitôt. Le plateau d’un salon est fait pour qui doit jouer.
 house_heading = **Les parties sur ce serveur.** Ce que tu choisis compte aussitôt.
 house_channels = Les parties commencent dans : { $channels }
 house_channels_everywhere = Les parties commencent dans tous les salons.
@@ -36,7 +36,7 @@ preference_choice = { $choice ->
     [bottom_mover] En bas : le côté qui doit jouer
     [bottom_first] En bas : le côté qui commence
     [board_picture] Plateaux : en images
-    [board_text] Plateaux : en caractères aussi
+    [board_text] Plateaux : en lettres aussi
     [pings_mention] Ton tour : une mention dans le salon
     [pings_direct] Ton tour : un message privé
     [pings_off] Ton tour : pas de mention

@@ -1,5 +1,5 @@
-//! Messages, channels, threads and roles that were deleted: the challenges that stood there are over, a live board is
-//! posted anew, and servers that had chosen them choose them no more.
+//! Messages, channels, threads and roles that were deleted: the challenges that stood there are over, nobody is led
+//! to a board that is gone, a live board is posted anew, and servers that had chosen them choose them no more.
 
 use play::{Gone, MessageId, Place, Role, Server};
 use serenity::all::{self, ChannelId, Guild};
@@ -9,6 +9,9 @@ use crate::ctx::Ctx;
 pub async fn messages(ctx: &Ctx, channel: ChannelId, messages: &[all::MessageId]) {
     for message in messages.iter().map(|message| MessageId(message.get())) {
         ctx.deleted.insert(message, ());
+        if let Err(error) = ctx.store.lose_board(message).await {
+            tracing::error!(%error, "people are led to a board that was deleted");
+        }
         lose(ctx, channel, Some(message)).await;
     }
 }

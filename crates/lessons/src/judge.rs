@@ -40,12 +40,18 @@ impl Exercise {
         self.look(turn).unwrap_or_else(|(_, fault)| Verdict::Wrong(fault))
     }
 
-    /// The verdict on what was written by somebody who had already `done` something in this turn.
+    /// The verdict on what was written by somebody who had already `done` something in this turn: the rest of it,
+    /// or all of it anew.
     pub fn read(&self, done: &[Action], text: &str) -> Judged {
         let wrong = |fault| Judged { turn: Vec::new(), verdict: Verdict::Wrong(fault) };
         let Ok(game) = after(&self.game(), done) else {
             return Judged { turn: done.to_vec(), verdict: self.judge(done) };
         };
+        if let Reading::Turn(turn) = self.game().read(text)
+            && turn.starts_with(done)
+        {
+            return Judged { verdict: self.judge(&turn), turn };
+        }
         match game.read(text) {
             Reading::Turn(rest) => {
                 let turn = [done, &rest].concat();

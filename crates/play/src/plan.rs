@@ -66,7 +66,8 @@ pub enum PlanRefusal {
     Contradicts,
 }
 
-/// The lines of a plan as it was typed, each as its turns: "if a then b; if c then d, then …".
+/// The lines of a plan as it was typed, each as its turns: "if a then b; if c then d, then …", or as a line is
+/// shown: "if a then b if c then d".
 ///
 /// The words that part them are understood in every language that the bot speaks; no move has them.
 pub(crate) fn lines(text: &str) -> impl Iterator<Item = Vec<String>> + '_ {
@@ -79,7 +80,7 @@ fn turns(line: &str) -> Vec<String> {
         [first, rest @ ..] if is_one_of(&IF, first) => rest,
         words => words,
     };
-    words.split(|word| is_one_of(&THEN, word)).map(|turn| turn.join(" ")).collect()
+    words.split(|word| is_one_of(&THEN, word) || is_one_of(&IF, word)).map(|turn| turn.join(" ")).collect()
 }
 
 fn is_one_of(known: &[&str], word: &str) -> bool {
@@ -104,6 +105,7 @@ mod tests {
         check("IF a8-b9, then: c10 x a8 ;\n if b9 Then c8", &[&["a8-b9,", "c10 x a8"], &["b9", "c8"]]);
         check("a then b then c then d", &[&["a", "b", "c", "d"]]);
         check("wenn a dann b; si a alors b; si a entonces b", &[&["a", "b"], &["a", "b"], &["a", "b"]]);
+        check("if a then b if c then d", &[&["a", "b", "c", "d"]]);
         check("then b", &[&["", "b"]]);
         check("a8-b9", &[&["a8-b9"]]);
         check(" ;; ", &[]);

@@ -220,6 +220,21 @@ impl Store {
         row.map(board).transpose()
     }
 
+    /// A message that may have shown a board was deleted: nobody is led there any more.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError`] if the database fails.
+    pub async fn lose_board(&self, message: MessageId) -> Result<(), StoreError> {
+        // Most messages are others', and nobody has to wait for a turn to write.
+        if self.board(message).await?.is_none() {
+            return Ok(());
+        }
+        let mut tx = self.begin().await?;
+        sqlx::query("DELETE FROM board WHERE message = $1").bind(message.column()).execute(&mut *tx).await?;
+        tx.commit().await
+    }
+
     /// The messages that told in words of the events from `from` to `to` of a game.
     ///
     /// # Errors

@@ -20,7 +20,7 @@ pub fn over(locale: Locale, table: &Table<'_>, link: Option<&Link>) -> Message {
 
 fn announced(locale: Locale, table: &Table<'_>, told: String, link: Option<&Link>) -> Message {
     let team = |team| table.team(locale, team);
-    let (game, number) = (table.variant().to_string(), table.id.to_string());
+    let (game, number) = (table.variant().name(), table.id.to_string());
     let heading = locale.announced(number, game, team(Team::First), team(Team::Second));
     let mut lines = vec![heading, told];
     lines.extend(series::line(locale, table));

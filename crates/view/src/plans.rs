@@ -53,9 +53,16 @@ pub fn type_plan(locale: Locale, game: GameId) -> Modal {
     }
 }
 
-/// What goes with the receipt of a turn that was answered at once by `player`, who had planned `turn`.
-pub fn answered_at_once(locale: Locale, player: PlayerId, turn: &[Action]) -> String {
-    locale.answered_at_once(super::names::mention(player), code(notation(turn)))
+/// What goes with the receipt of `asker`'s turn that was answered at once by `player`, who had planned `turn`.
+pub fn answered_at_once(
+    locale: Locale,
+    asker: PlayerId,
+    game: &Game,
+    player: PlayerId,
+    turn: &[Action],
+) -> String {
+    let next = if game.player_to_move() == Some(asker) { "asker" } else { "other" };
+    locale.answered_at_once(super::names::mention(player), code(notation(turn)), next)
 }
 
 /// What is said once to somebody whose planned move in a game could not be played.

@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use crate::{
-    harness::{Message, World},
+    harness::{Message, World, until},
     words::{private, says},
 };
 
@@ -19,7 +19,12 @@ async fn a_deleted_board_does_not_stop_the_game() {
     let [ada, bjoern] = world.people(["ada", "bjoern"]).await;
     let board = world.begin(&ada, &bjoern, &[("game", "mosona")]).await;
     delete(&world, &board).await;
-    says(&private(&bjoern.command("board", &[]).await), &["**Ada** (White) to play"]);
+    until("nobody is led to what is gone", async || {
+        let shown = bjoern.command("board", &[]).await;
+        says(&private(&shown), &["**Ada** (White) to play"]);
+        (!shown.message().json.to_string().contains(&format!("/{}", board.id()))).then_some(())
+    })
+    .await;
     ada.command("move", &[("move", "a8-b9")]).await;
     let next = world.games().board_after(&board).await;
     bjoern.reply_to(&next, "c10xa8").await;

@@ -102,7 +102,7 @@ fn played(asker: &Asker, answer: &GameAnswer) -> Told {
     let told = tell(asker, answer.id, &answer.game, &receipt);
     match planned_answer(answer) {
         Some((player, turn)) => {
-            let line = view::answered_at_once(asker.locale, player, turn);
+            let line = view::answered_at_once(asker.locale, asker.player, &answer.game, player, turn);
             Told { message: told.message.followed_by(&line), next: None, ..told }
         }
         None => told,
@@ -303,6 +303,11 @@ async fn complete(ctx: &Ctx, call: &Call) -> Vec<Choice> {
 /// What nobody could have meant as a move.
 const NO_MOVE: &str = "?";
 
+/// A turn as people write it.
+pub fn written(turn: &[Action]) -> String {
+    turn.iter().map(Action::to_string).collect::<Vec<_>>().join(" ")
+}
+
 /// The turns whose text holds what was typed: those that begin with it first, and short ones before
 /// those with a huff or placing.
 pub fn matching(turns: &[Vec<Action>], typed: &str) -> Vec<Choice> {
@@ -313,7 +318,7 @@ pub fn matching(turns: &[Vec<Action>], typed: &str) -> Vec<Choice> {
     let typed = letters(typed);
     let mut fitting: Vec<(bool, usize, String)> = Vec::new();
     for turn in turns {
-        let text = turn.iter().map(Action::to_string).collect::<Vec<_>>().join(" ");
+        let text = written(turn);
         let plain = letters(&text);
         if plain.contains(&typed) && text.len() <= Choice::LONGEST {
             fitting.push((!plain.starts_with(&typed), turn.len(), text));

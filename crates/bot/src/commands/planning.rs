@@ -1,13 +1,15 @@
 //! `/plan`, and the window and buttons of plans. Whatever is answered here only its asker sees.
 
-use play::{GameId, GameRefusal, Refusal};
+use std::sync::Arc;
+
+use play::{Game, GameId, GameRefusal, PlayerId, Refusal};
 use rules::Action;
 use store::KeptPlan;
 use view::{Locale, Message};
 
 use super::{
     Choice, Command, Kind, Need, Opt, Scope, Takes,
-    moves::{WHICH_GAME, matching},
+    moves::{WHICH_GAME, matching, written},
 };
 use crate::{
     call::{Asker, Call, Press, Submit},
@@ -93,27 +95,30 @@ pub async fn forget(ctx: &Ctx, press: &Press, id: GameId, number: i64) -> Result
     Ok(Reply::to(press, message))
 }
 
-/// The turns of the one who is to move.
+/// The turns of the one who is to move that the asker would answer.
 async fn complete_condition(ctx: &Ctx, call: &Call) -> Vec<Choice> {
-    let Some(board) = board(ctx, call).await else { return Vec::new() };
-    matching(&board.legal_turns(), call.text("if").unwrap_or_default())
+    let Some(game) = waiting(ctx, call).await else { return Vec::new() };
+    let turns = game.board().legal_turns().into_iter();
+    let turns = turns.filter(|turn| answers(&game, call.asker.player, &written(turn)).is_some());
+    matching(&turns.collect::<Vec<_>>(), call.text("if").unwrap_or_default())
 }
 
 /// The asker's turns after the condition.
 async fn complete_answer(ctx: &Ctx, call: &Call) -> Vec<Choice> {
-    let turns: Option<Vec<Vec<Action>>> = async {
-        let id = find_game(ctx, &call.asker, call.text("game")).await.ok()?;
-        let game = ctx.store.game(id).await.ok()??;
-        Some(game.after(call.text("if")?)?.legal_turns())
-    }
-    .await;
+    let turns = waiting(ctx, call).await.and_then(|game| answers(&game, call.asker.player, call.text("if")?));
     matching(&turns.unwrap_or_default(), call.text("then").unwrap_or_default())
 }
 
-/// The board on which the asker waits for somebody else.
-async fn board(ctx: &Ctx, call: &Call) -> Option<rules::Game> {
+/// What `player` could answer to `condition`; `None` where it is not their turn then.
+fn answers(game: &Game, player: PlayerId, condition: &str) -> Option<Vec<Vec<Action>>> {
+    let after = game.after(condition)?;
+    (game.seats().player(after.to_move()) == Some(player)).then(|| after.legal_turns())
+}
+
+/// The game in which the asker waits for somebody else.
+async fn waiting(ctx: &Ctx, call: &Call) -> Option<Arc<Game>> {
     let id = find_game(ctx, &call.asker, call.text("game")).await.ok()?;
     let game = ctx.store.game(id).await.ok()??;
     let waits = game.player_to_move().is_some_and(|player| player != call.asker.player);
-    waits.then(|| game.board().clone())
+    waits.then_some(game)
 }

@@ -594,7 +594,7 @@ messages! {
     modal_plan_label();
     modal_plan_example();
     played_as_planned(player, turn);
-    answered_at_once(player, turn);
+    answered_at_once(player, turn, next);
     plan_failed(game);
     plan_your_turn();
     plan_too_long(limit);

@@ -180,6 +180,9 @@ fn completion(command: &Command, option: &str) -> Item {
         ("vacation", "until") => {
             item("completing `until`", Stage::Nothing, |_, _| Ask::Complete("vacation", "until", Vec::new()))
         }
+        ("reminder", "before") => item("completing `before`", Stage::Nothing, |_, _| {
+            Ask::Complete("reminder", "before", Vec::new())
+        }),
         ("plan", "if") => {
             item("completing `if`", Stage::Begun, |_, _| Ask::Complete("plan", "if", Vec::new()))
         }
