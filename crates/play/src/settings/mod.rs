@@ -5,6 +5,6 @@ mod house;
 mod language;
 mod preferences;
 
-pub use house::{House, HouseChoice, Manager, Newcomer, Role, Venues};
+pub use house::{Gone, House, HouseChoice, Manager, Newcomer, Role, Venues};
 pub use language::Language;
 pub use preferences::{BoardForm, Bottom, Pings, Preference, Preferences, Switch, Theme};
