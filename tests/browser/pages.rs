@@ -209,7 +209,7 @@ async fn a_page_lives_and_steps_through_the_game() {
     reader.look("letters", WIDTHS[2]).await;
     reader.driver().goto(format!("{address}?side=north&theme=light")).await.expect("the page");
     assert!(reader.picture().await.contains("/north-light.png?v="));
-    reader.look_everywhere("paper").await;
+    reader.look_everywhere("light").await;
     close(reader, world).await;
 }
 

@@ -31,6 +31,10 @@ async fn a_game_is_looked_back_on_step_by_step() {
     let jumped = chipo.submit(&window, "2").await.message();
     assert_eq!(jumped.ply(), 2);
     let window = chipo.press(&jumped, "Jump to a turn").await;
+    let stayed = chipo.submit(&window, "999").await.message();
+    says(stayed.text(), &["That is not a turn of this game."]);
+    assert_eq!(stayed.ply(), 2, "where one was");
+    let window = chipo.press(&stayed, "Jump to a turn").await;
     says(&chipo.submit(&window, "seven").await.text(), &["That is not a turn of this game."]);
 
     let gif = chipo.press(&jumped, "As a GIF").await.message();

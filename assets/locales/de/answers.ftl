@@ -51,7 +51,7 @@ receipt_kept = Gut: Die Partie geht weiter.
 next_board = [Zum Brett.]({ $link })
 
 no_such_challenge = Diese Herausforderung ist hier nicht mehr bekannt. Beginne mit `/{ name_challenge }` eine neue.
-no_such_game = Hier gibt es keine Partie mit dieser Nummer. Auf einem Server listet `/{ name_games }` die laufenden auf; während du eine Nummer tippst, werden dir deine eigenen angeboten.
+no_such_game = Hier gibt es keine Partie mit dieser Nummer. Auf einem Server listet `/{ name_games }` die laufenden auf; während du eine Nummer tippst, werden dir Partien angeboten.
 damaged_challenge = Diese Herausforderung kann nicht weitergehen: Ihre Aufzeichnung ist beschädigt. Bitte beginne mit `/{ name_challenge }` eine neue.
 damaged = Partie { $game } kann nicht weitergehen: Ihre Aufzeichnung ist beschädigt. Wer diesen Bot betreibt, sieht den Grund im Protokoll. Bitte beginne mit `/{ name_challenge }` eine neue.
 repeated = Das wurde schon beantwortet. Um es noch einmal zu versuchen, schick es als neue Nachricht.

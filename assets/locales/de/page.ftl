@@ -33,8 +33,8 @@ page_seen_by_mover = wer dran ist
 page_theme = Aussehen
 # $theme: slab, light or contrast.
 page_theme_name = { $theme ->
-    [slab] Stein
-    [light] Papier
+    [slab] Steinplatte
+    [light] hell
    *[contrast] starker Kontrast
 }
 

@@ -42,7 +42,8 @@ watchers_called = { $state ->
    *[running] Für alle, die dieser Partie folgen: { $people }.
 }
 # Above the board in a direct message.
-watched = Du folgst Partie Nr. { $game }.
+watched = Du folgst Partie Nr. { $game } ({ $name }).
+watched_over = Partie Nr. { $game } ({ $name }), der du gefolgt bist, ist vorbei.
 # To who could not be written to.
 lost_notice = Ich konnte dir zu Partie Nr. { $game }, der du folgst, nicht schreiben. Damit du wieder von ihr hörst, erlaube in den Privatsphäre-Einstellungen dieses Servers Direktnachrichten von Mitgliedern und benutze dann `/{ name_follow }`.
 

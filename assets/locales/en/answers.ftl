@@ -51,7 +51,7 @@ receipt_kept = Good: the game goes on.
 next_board = [Go to the board.]({ $link })
 
 no_such_challenge = This challenge is not known here any more. Make a new one with `/{ name_challenge }`.
-no_such_game = There is no game with this number here. In a server `/{ name_games }` lists those going on; while you type a number, your own are offered.
+no_such_game = There is no game with this number here. In a server `/{ name_games }` lists those going on; while you type a number, games are offered.
 damaged_challenge = This challenge cannot go on: its record is damaged. Please make a new one with `/{ name_challenge }`.
 damaged = Game { $game } cannot go on: its record is damaged. The people who run this bot can see why in its log. Please begin a new one with `/{ name_challenge }`.
 repeated = This was already answered. To try again, send it as a new message.

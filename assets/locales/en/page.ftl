@@ -33,9 +33,9 @@ page_seen_by_mover = whose turn it is
 page_theme = Look
 # $theme: slab, light or contrast.
 page_theme_name = { $theme ->
-    [slab] stone
-    [light] paper
-   *[contrast] strong contrast
+    [slab] stone slab
+    [light] light
+   *[contrast] high contrast
 }
 
 page_letters = The board in letters

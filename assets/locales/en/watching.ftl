@@ -42,7 +42,8 @@ watchers_called = { $state ->
    *[running] { $people }: you follow this game.
 }
 # Above the board in a direct message.
-watched = You follow game No. { $game }.
+watched = You follow game No. { $game } ({ $name }).
+watched_over = Game No. { $game } ({ $name }), which you followed, is over.
 # To who could not be written to.
 lost_notice = I could not write to you about game No. { $game }, which you follow. To be told again, allow direct messages from members of this server in its privacy settings, then use `/{ name_follow }`.
 

@@ -51,7 +51,7 @@ receipt_kept = Bien: la partida sigue.
 next_board = [Ir al tablero.]({ $link })
 
 no_such_challenge = Este reto ya no se conoce aquí. Haz uno nuevo con `/{ name_challenge }`.
-no_such_game = No hay ninguna partida con este número aquí. En un servidor, `/{ name_games }` muestra las que están en curso; al escribir un número se te ofrecen las tuyas.
+no_such_game = No hay ninguna partida con este número aquí. En un servidor, `/{ name_games }` muestra las que están en curso; al escribir un número se te ofrecen partidas.
 damaged_challenge = Este reto no puede continuar: su registro está dañado. Haz uno nuevo con `/{ name_challenge }`.
 damaged = La partida { $game } no puede continuar: su registro está dañado. Quienes administran este bot pueden ver la causa en el log. Empieza otra con `/{ name_challenge }`.
 repeated = Esto ya tuvo respuesta. Para intentarlo otra vez, envíalo como mensaje nuevo.

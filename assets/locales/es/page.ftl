@@ -33,8 +33,8 @@ page_seen_by_mover = quien tiene el turno
 page_theme = Aspecto
 # $theme: slab, light or contrast.
 page_theme_name = { $theme ->
-    [slab] piedra
-    [light] papel
+    [slab] losa de piedra
+    [light] claro
    *[contrast] alto contraste
 }
 

@@ -42,7 +42,8 @@ watchers_called = { $state ->
    *[running] { $people }: sigues esta partida.
 }
 # Above the board in a direct message.
-watched = Sigues la partida n.º { $game }.
+watched = Sigues la partida n.º { $game } ({ $name }).
+watched_over = La partida n.º { $game } ({ $name }), que seguías, ha terminado.
 # To who could not be written to.
 lost_notice = No pude escribirte sobre la partida n.º { $game }, que sigues. Para recibir avisos otra vez, permite los mensajes directos de miembros de este servidor en sus ajustes de privacidad y luego usa `/{ name_follow }`.
 

@@ -51,7 +51,7 @@ receipt_kept = Très bien : la partie continue.
 next_board = [Voir le plateau.]({ $link })
 
 no_such_challenge = Ce défi n’est plus connu ici. Lances-en un nouveau avec `/{ name_challenge }`.
-no_such_game = Aucune partie ne porte ce numéro ici. Sur un serveur, `/{ name_games }` montre celles en cours ; quand tu tapes un numéro, les tiennes te sont proposées.
+no_such_game = Aucune partie ne porte ce numéro ici. Sur un serveur, `/{ name_games }` montre celles en cours ; quand tu tapes un numéro, des parties te sont proposées.
 damaged_challenge = Ce défi ne peut pas continuer : son enregistrement est endommagé. Lances-en un nouveau avec `/{ name_challenge }`.
 damaged = La partie { $game } ne peut pas continuer : son enregistrement est endommagé. La personne qui gère ce bot en trouvera la raison dans son journal. Commences-en une autre avec `/{ name_challenge }`.
 repeated = J’y ai déjà répondu. Pour réessayer, envoie un nouveau message.

@@ -33,8 +33,8 @@ page_seen_by_mover = le côté qui doit jouer
 page_theme = Style
 # $theme: slab, light or contrast.
 page_theme_name = { $theme ->
-    [slab] pierre
-    [light] papier
+    [slab] dalle de pierre
+    [light] clair
    *[contrast] fort contraste
 }
 

@@ -42,7 +42,8 @@ watchers_called = { $state ->
    *[running] { $people } : tu suis cette partie.
 }
 # Above the board in a direct message.
-watched = Tu suis la partie n° { $game }.
+watched = Tu suis la partie n° { $game } ({ $name }).
+watched_over = La partie n° { $game } ({ $name }), que tu suivais, est terminée.
 # To who could not be written to.
 lost_notice = Je n’ai pas pu t’écrire au sujet de la partie n° { $game }, que tu suis. Pour avoir de nouveau des nouvelles, autorise les messages privés des membres de ce serveur dans ses paramètres de confidentialité, puis utilise `/{ name_follow }`.
 

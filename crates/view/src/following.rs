@@ -69,8 +69,12 @@ pub fn calling_watchers(locale: Locale, table: &Table<'_>, board: Message, watch
 /// The board in a direct message to somebody who follows the game.
 pub fn watched(locale: Locale, table: &Table<'_>, link: Option<&Link>) -> Message {
     let board = board_again(locale, table, table.game.to_move(), link);
-    let board = board.headed(&locale.watched(table.id.to_string()));
-    Message { audience: Audience::Everybody, ..board.with_buttons([unfollow_button(locale, table.id)]) }
+    let (number, name) = (table.id.to_string(), table.variant().name());
+    let message = match table.game.result() {
+        None => board.headed(&locale.watched(number, name)).with_buttons([unfollow_button(locale, table.id)]),
+        Some(_) => board.headed(&locale.watched_over(number, name)),
+    };
+    Message { audience: Audience::Everybody, ..message }
 }
 
 /// The direct message to one who plays a game that waits for them.

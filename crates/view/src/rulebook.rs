@@ -35,30 +35,26 @@ pub fn rules(locale: Locale, variant: Variant, page: u16, here: Option<&Rules>) 
 
 fn pages_of(locale: Locale, variant: Variant) -> Vec<Page> {
     let page = |text, topic, shows| Page { text, topic, shows };
-    let strip = |board, topic, [step, leap]: [&str; 2], chain, huff, options: String| {
+    let strip = |board, [topic, chain, huff, end]: [Topic; 4], [step, leap]: [&str; 2], options: String| {
         vec![
             page(board, topic, Shows::Before),
             page(locale.rules_moves_strip(step, leap, solution(chain)), chain, Shows::After),
             page(locale.rules_huff(solution(huff)), huff, Shows::After),
-            page(locale.rules_end_strip(), Topic::MosonaBlocked, Shows::After),
+            page(locale.rules_end_strip(), end, Shows::After),
             page(format!("{options}\n{}", locale.rules_sources_strip()), options_of(variant), Shows::After),
         ]
     };
     match variant {
         Variant::Mosona => strip(
             locale.rules_board_mosona(),
-            Topic::MosonaBoard,
+            [Topic::MosonaBoard, Topic::MosonaTurning, Topic::MosonaHuff, Topic::MosonaBlocked],
             ["a8-b9", "c10xa8"],
-            Topic::MosonaTurning,
-            Topic::MosonaHuff,
             locale.rules_options_mosona(),
         ),
         Variant::Kolowis => strip(
             locale.rules_board_kolowis(),
-            Topic::KolowisBoard,
+            [Topic::KolowisBoard, Topic::KolowisChain, Topic::KolowisHuff, Topic::KolowisDraw],
             ["a16-b17", "c18xa16"],
-            Topic::KolowisChain,
-            Topic::KolowisHuff,
             locale.rules_options_kolowis(),
         ),
         Variant::Awithlaknakwe => vec![

@@ -65,7 +65,13 @@ pub async fn press(
 }
 
 /// The turn whose number was written into a window.
-pub async fn jump(ctx: &Ctx, submit: &Submit, id: GameId, bottom: Side) -> Result<Message, Problem> {
+pub async fn jump(
+    ctx: &Ctx,
+    submit: &Submit,
+    id: GameId,
+    at: u32,
+    bottom: Side,
+) -> Result<Message, Problem> {
     let look = ctx.look(named_game(ctx, &submit.asker, id).await?).await?;
     let last = last_turn(&look.game);
     let written = submit.text.trim().parse().ok().filter(|turn| *turn <= last);
@@ -73,7 +79,7 @@ pub async fn jump(ctx: &Ctx, submit: &Submit, id: GameId, bottom: Side) -> Resul
         Some(turn) => shown(&submit.asker, &look, turn, bottom),
         // The board stays, with what is to be written instead.
         None => {
-            let message = shown(&submit.asker, &look, last, bottom)?;
+            let message = shown(&submit.asker, &look, at.min(last), bottom)?;
             Ok(message.headed(&view::trouble(submit.asker.locale, &Trouble::NoSuchTurn { last }).content))
         }
     }

@@ -260,6 +260,8 @@ fn rules_and_help_are_never_cut() {
         for page in 0..5 {
             let message = super::rules(locale, rules.variant(), page, Some(&rules));
             keeps_to_the_limits(&message);
+            let alt = &message.board.as_ref().expect("every page has a picture").alt;
+            assert!(alt.contains(&rules.variant().to_string()), "of the same game: {alt}");
             assert!(
                 message.content.ends_with(&locale.page_of(usize::from(page) + 1, 5_usize)),
                 "{}",

@@ -578,7 +578,8 @@ messages! {
     follow_often_end();
     watchers_counted(count, state);
     watchers_called(people, state);
-    watched(game);
+    watched(game, name);
+    watched_over(game, name);
     lost_notice(game);
     // comfort.ftl
     command_plan();
