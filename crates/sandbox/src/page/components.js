@@ -122,7 +122,9 @@ export function choices(data, properties) {
   const first = data.min_values === 0 ? {} : { disabled: true, hidden: true };
   const isChosen = data.options.some((option) => option.default);
   const head = isMany || (isChosen && data.min_values !== 0) ? [] : [h("option", { value: "", selected: !isChosen, ...first }, hint)];
-  return h("select", { multiple: isMany, disabled: Boolean(data.disabled), "aria-label": hint, ...properties }, ...head, ...options);
+  // One that takes several is a list that never closes: what it asks for stands above.
+  const body = isMany ? [h("optgroup", { label: hint }, ...options)] : options;
+  return h("select", { multiple: isMany, disabled: Boolean(data.disabled), "aria-label": hint, ...properties }, ...head, ...body);
 }
 
 export const chosen = (select) => [...select.selectedOptions].map((option) => option.value).filter(Boolean);
