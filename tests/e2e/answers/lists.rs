@@ -26,7 +26,7 @@ async fn games_are_listed_with_players_turn_and_link() {
 
     let listed = private(&chipo.command("games", &[]).await);
     let first = format!(
-        "No. 1, [Awithlaknan Mosona](https://discord.com/channels/1100000000000000100{}): **Ada** (White) and **Björn** (Black); **Ada** to play since <t:",
+        "No. 1, [Awithlaknan Mosona](https://discord.com/channels/1100000000000000100{}): **Ada** (White) and **Björn** (Black); **Ada** to play, turn began <t:",
         address(&board)
     );
     let second = format!(

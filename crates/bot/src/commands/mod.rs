@@ -209,9 +209,7 @@ pub async fn submit(ctx: &Ctx, submit: &Submit) -> Result<Message, Problem> {
         Ok(CustomId::LessonType { topic, ref done }) => {
             learning::typed(ctx, submit, topic, done.as_ref()).await
         }
-        Ok(CustomId::Replay { game, at, bottom, .. }) => {
-            replaying::jump(ctx, submit, game, at, bottom).await
-        }
+        Ok(CustomId::Replay { game, at, bottom, .. }) => replaying::jump(ctx, submit, game, at, bottom).await,
         Ok(_) | Err(_) => Err(Trouble::StaleButton.into()),
     }
 }

@@ -65,13 +65,7 @@ pub async fn press(
 }
 
 /// The turn whose number was written into a window.
-pub async fn jump(
-    ctx: &Ctx,
-    submit: &Submit,
-    id: GameId,
-    at: u32,
-    bottom: Side,
-) -> Result<Message, Problem> {
+pub async fn jump(ctx: &Ctx, submit: &Submit, id: GameId, at: u32, bottom: Side) -> Result<Message, Problem> {
     let look = ctx.look(named_game(ctx, &submit.asker, id).await?).await?;
     let last = last_turn(&look.game);
     let written = submit.text.trim().parse().ok().filter(|turn| *turn <= last);
