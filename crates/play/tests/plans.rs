@@ -243,3 +243,30 @@ fn steps_have_their_text() {
     assert_eq!(serde_json::to_string(steps).expect("JSON"), text);
     assert_eq!(&serde_json::from_str::<Vec<Step>>(text).expect("reads"), steps);
 }
+
+/// Who has left has not come back because what they planned is played: their seat stays free for others.
+#[test]
+fn a_planned_turn_leaves_a_seat_open_that_was_opened() {
+    let mut game = Played::new(FOUR);
+    let turn = |board: &rules::Game| board.first_legal_action().expect("not over").to_string();
+    let condition = turn(game.now.board());
+    let board = game.now.after(&condition).expect("legal");
+    let (planner, partner) = {
+        let side = board.to_move();
+        let player = |side| game.now.seats().player(side).expect("sits there");
+        (player(side), player(game.now.seats().partner(side).expect("four seats")))
+    };
+    let plan = &planned(&game, planner, &format!("if {condition} then {}", turn(&board)))[0];
+    game.act(partner, open_seat(planner)).expect("has left");
+    let side = game.side(planner);
+    game.text(game.mover(), &condition).expect("legal");
+    comes(&mut game, plan);
+    assert_eq!(game.now.open_seats().collect::<Vec<_>>(), [side]);
+    replays(&game);
+    while game.mover() != planner {
+        game.any_action(0);
+    }
+    game.any_action(0);
+    assert_eq!(game.now.open_seats().next(), None, "who plays by hand has not left");
+    replays(&game);
+}

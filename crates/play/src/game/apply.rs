@@ -3,7 +3,9 @@
 use rules::{Action, BySide, ByTeam, Side};
 
 use super::{Game, LastPlayed, ResignQuestion, clock::Clock};
-use crate::{Absence, Entry, GameEvent, GameResult, PlayerId, Reason, ReplayFault, Score, Time, Venue};
+use crate::{
+    Absence, Entry, GameEvent, GameResult, Manner, PlayerId, Reason, ReplayFault, Score, Time, Venue,
+};
 
 impl Game {
     /// The game as its first event starts it.
@@ -74,7 +76,7 @@ impl Game {
             GameEvent::Started { .. } => Err(ReplayFault::StartTwice),
             GameEvent::Settled { thread: Some(_), because: Some(_) } => Err(ReplayFault::Contradiction),
             GameEvent::Settled { thread, .. } => self.settle_in(*thread),
-            GameEvent::Played { side, actions, .. } => self.play(*side, actions, entry.at),
+            GameEvent::Played { side, actions, how } => self.play(*side, actions, *how, entry.at),
             GameEvent::Passed { side } => self.pass(*side, entry.at),
             GameEvent::Offered { side, offer } => self.offered(*side, *offer),
             GameEvent::Agreed { side, offer } => self.agreed(*side, *offer, entry.at),
@@ -118,7 +120,7 @@ impl Game {
         Ok(())
     }
 
-    fn play(&mut self, side: Side, actions: &[Action], at: Time) -> Result<(), ReplayFault> {
+    fn play(&mut self, side: Side, actions: &[Action], how: Manner, at: Time) -> Result<(), ReplayFault> {
         if actions.is_empty() {
             return Err(ReplayFault::NotOneTurn);
         }
@@ -134,8 +136,10 @@ impl Game {
         self.lapse(side);
         self.last_played = Some(LastPlayed { side, at, turn_since: self.turn_since, clock: self.clock });
         // Who plays has not left. Nothing else shows it: an answer to an offer, or a claim, does not let the
-        // game go on, and it is for that that the seat was opened.
-        self.open[side] = None;
+        // game go on, and it is for that that the seat was opened; and what was planned is played for them.
+        if how == Manner::ByHand {
+            self.open[side] = None;
+        }
         self.turned(side, at);
         Ok(())
     }
