@@ -144,6 +144,16 @@ pub async fn check_start(ctx: &Ctx, asker: &Asker) -> Result<(), Problem> {
     Ok(house_of(ctx, asker).await?.check_start(&asker.newcomer())?)
 }
 
+/// Checks that a game that has begun may go on where `asker` is.
+///
+/// # Errors
+///
+/// [`Problem`]: as of [`check_ground`], or the server wants its games elsewhere.
+pub async fn check_going_on(ctx: &Ctx, asker: &Asker) -> Result<(), Problem> {
+    check_ground(asker)?;
+    Ok(house_of(ctx, asker).await?.check_place(&asker.newcomer())?)
+}
+
 /// The ways of the server where `asker` is. Where the bot is not, nobody arranges anything with it.
 ///
 /// # Errors

@@ -6,13 +6,13 @@ use super::ending::pressed;
 use crate::{
     call::Press,
     ctx::Ctx,
-    place::{check_start, continued},
+    place::{check_going_on, continued},
     problem::Problem,
     reply::Reply,
 };
 
 pub async fn continue_here(ctx: &Ctx, press: &Press, id: GameId) -> Result<Reply, Problem> {
-    check_start(ctx, &press.asker).await?;
+    check_going_on(ctx, &press.asker).await?;
     let known = ctx.place_state(id).await?;
     let reply = pressed(ctx, press, id, continued(&press.asker, known)).await?;
     // The button stands under the card of `/board`, or under what somebody is told.

@@ -90,3 +90,17 @@ async fn no_game_is_carried_into_another_server() {
     let game = bot.ctx.store.game(play::GameId(1)).await.unwrap().unwrap();
     assert_eq!(game.venue(), play::Venue::Place(Place(OTHER_CHANNEL)));
 }
+
+/// The roles of a server are for who begins a game, not for who plays one.
+#[tokio::test]
+async fn who_plays_goes_on_without_the_role_of_beginners() {
+    let mut bot = Bot::start().await;
+    bot.game("mosona").await;
+    bot.discord.delete_channel(CHANNEL);
+    bot.place = OTHER_CHANNEL;
+    let arranged = bot.ctx.store.arrange(play::Server(SERVER), play::HouseChoice::Roles, "6").await;
+    arranged.unwrap().unwrap();
+    bot.press(ANA, "here:1").await;
+    let game = bot.ctx.store.game(play::GameId(1)).await.unwrap().unwrap();
+    assert_eq!(game.venue(), play::Venue::Place(Place(OTHER_CHANNEL)));
+}

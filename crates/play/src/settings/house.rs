@@ -99,16 +99,26 @@ impl House {
     ///
     /// [`Refusal`]: where they may, or that they have none of the roles. Whoever arranges the server has all.
     pub fn check_start(&self, who: &Newcomer<'_>) -> Result<(), Refusal> {
-        let is_here = |allowed: &Place| *allowed == who.place || Some(*allowed) == who.parent;
-        if !self.channels.is_empty() && !self.channels.iter().any(is_here) {
-            return Err(Refusal::ElsewhereOnly { allowed: self.channels.clone() });
-        }
+        self.check_place(who)?;
         let has_role = |role: &Role| who.roles.contains(role);
         let is_manager = who.manager != Manager::Nobody;
         if self.roles.is_empty() || is_manager || self.roles.iter().any(has_role) {
             return Ok(());
         }
         Err(Refusal::WithoutRole { allowed: self.roles.clone() })
+    }
+
+    /// Whether games may be played where somebody is. Those that have begun go on whatever roles their players have.
+    ///
+    /// # Errors
+    ///
+    /// [`Refusal::ElsewhereOnly`]: where they may.
+    pub fn check_place(&self, who: &Newcomer<'_>) -> Result<(), Refusal> {
+        let is_here = |allowed: &Place| *allowed == who.place || Some(*allowed) == who.parent;
+        if self.channels.is_empty() || self.channels.iter().any(is_here) {
+            return Ok(());
+        }
+        Err(Refusal::ElsewhereOnly { allowed: self.channels.clone() })
     }
 
     /// The rules of a game of which nobody has said more than `usual`: by the server's preset, if that game has
@@ -226,6 +236,7 @@ mod tests {
         assert_eq!(house.check_start(&who(9, Some(2), &[])), Ok(()));
         let refused = Err(Refusal::ElsewhereOnly { allowed: house.channels.clone() });
         assert_eq!(house.check_start(&who(9, None, &[])), refused);
+        assert_eq!(house.check_place(&who(9, None, &[])), refused);
         assert_eq!(house.check_start(&who(9, Some(3), &[])), refused);
         assert_eq!(House::default().check_start(&who(9, None, &[])), Ok(()));
     }
@@ -237,6 +248,7 @@ mod tests {
         let without = who(1, None, &[Role(7)]);
         assert_eq!(house.check_start(&without), Err(Refusal::WithoutRole { allowed: house.roles.clone() }));
         assert_eq!(house.check_start(&Newcomer { manager: Manager::Of(Server(3)), ..without }), Ok(()));
+        assert_eq!(house.check_place(&without), Ok(()), "a game that has begun goes on");
     }
 
     #[test]
