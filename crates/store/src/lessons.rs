@@ -44,4 +44,31 @@ impl Store {
         .await?;
         tx.commit().await
     }
+
+    /// The same for who was at `known`, and for nobody who has come elsewhere meanwhile; false if they have.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError`] if the database fails.
+    pub async fn go_on_in_lessons(
+        &self,
+        player: PlayerId,
+        game: Variant,
+        known: Option<&str>,
+        step: &str,
+    ) -> Result<bool, StoreError> {
+        let mut tx = self.begin().await?;
+        let kept = sqlx::query(
+            "INSERT INTO lesson_progress (player, game, step) VALUES ($1, $2, $3) \
+             ON CONFLICT (player, game) DO UPDATE SET step = $3 WHERE lesson_progress.step = $4",
+        )
+        .bind(player.column())
+        .bind(game.word())
+        .bind(step)
+        .bind(known)
+        .execute(&mut *tx)
+        .await?;
+        tx.commit().await?;
+        Ok(kept.rows_affected() > 0)
+    }
 }

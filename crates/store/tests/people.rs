@@ -349,6 +349,14 @@ async fn progress_in_lessons_is_kept_for_each_person_and_game() {
             store.keep_lesson_step(ANN, Variant::Mosona, word).await.expect("works");
             assert_eq!(step(ANN, Variant::Mosona).await.as_deref(), Some(word));
         }
+        // Of two who know the same step one goes on from it.
+        let from = async |known, step| {
+            store.go_on_in_lessons(ANN, Variant::Mosona, known, step).await.expect("works")
+        };
+        assert!(!from(None, "mosona-leap").await && !from(Some("done"), "mosona-leap").await);
+        assert!(from(Some("mosona-chain"), "done").await && !from(Some("mosona-chain"), "mosona-leap").await);
+        assert_eq!(step(ANN, Variant::Mosona).await.as_deref(), Some("done"));
+        assert!(from(Some("done"), "mosona-chain").await);
         assert_eq!(step(ANN, Variant::Kolowis).await, None, "another game");
         assert_eq!(step(BEN, Variant::Mosona).await, None, "another person");
         let again = base.open().await;

@@ -134,10 +134,16 @@ pub async fn show(ctx: &Ctx, press: &Press, topic: Topic) -> Result<Reply, Probl
 
 async fn come_further(ctx: &Ctx, asker: &Asker, exercise: &Exercise) -> Result<(), Problem> {
     let (variant, after) = (exercise.variant(), Progress::after(exercise));
-    // Who looks at an earlier one again has come as far as before.
-    let known = ctx.store.lesson_step(asker.player, variant).await?;
-    if Progress::read(variant, known.as_deref()).behind(variant) >= after.behind(variant) {
-        return Ok(());
+    // Of two who press in one moment one was faster: the other looks once more.
+    loop {
+        let known = ctx.store.lesson_step(asker.player, variant).await?;
+        // Who looks at an earlier one again has come as far as before.
+        if Progress::read(variant, known.as_deref()).behind(variant) >= after.behind(variant) {
+            return Ok(());
+        }
+        let (known, step) = (known.as_deref(), after.to_string());
+        if ctx.store.go_on_in_lessons(asker.player, variant, known, &step).await? {
+            return Ok(());
+        }
     }
-    Ok(ctx.store.keep_lesson_step(asker.player, variant, &after.to_string()).await?)
 }
