@@ -1,11 +1,11 @@
 //! Who is told, once, that all of their games wait for them.
 
-use std::{sync::atomic::Ordering, time::Duration};
+use std::{error::Error, sync::atomic::Ordering, time::Duration};
 
 use play::{GameId, PlayerId, Time};
 use sqlx::AnyConnection;
 
-use crate::{Store, StoreError, rows::Column};
+use crate::{Store, StoreError, act, anew::anew, held::Held, rows::Column};
 
 /// They have waited for so long.
 const PATIENCE: Duration = Duration::from_secs(24 * 60 * 60);
@@ -47,8 +47,8 @@ impl Store {
         Ok(())
     }
 
-    /// The oldest game of `player` in which everybody reads that they are called: a guest's has no place yet,
-    /// and where the app came with a person nothing is posted.
+    /// The oldest game of `player` in which everybody reads that they are called: one whose thread is
+    /// still to be made has no place yet, and where the app came with a person nothing is posted.
     async fn heard_in(&self, player: PlayerId) -> Result<Option<GameId>, StoreError> {
         let own: Vec<i64> = sqlx::query_scalar(
             "SELECT g.id FROM game g JOIN game_player p ON p.game = g.id \
@@ -67,20 +67,45 @@ impl Store {
         Ok(None)
     }
 
-    /// That they were called is written first: twice would be nagging, while never is no loss.
+    /// That they were called is written with the call. Whoever could not be called, as their game takes nothing in
+    /// or they have none that anybody would read of it, counts as called too: nobody is looked for in vain for ever.
     async fn call(&self, player: PlayerId, now: Time) -> Result<(), StoreError> {
         let heard_in = self.heard_in(player).await?;
-        let mut tx = self.begin().await?;
-        let noted = sqlx::query("INSERT INTO called (player, at) VALUES ($1, $2) ON CONFLICT DO NOTHING")
-            .bind(player.column())
-            .bind(now.0)
-            .execute(&mut *tx)
-            .await?;
-        tx.commit().await?;
-        if let Some(id) = heard_in.filter(|_| noted.rows_affected() > 0) {
-            self.by_itself(id, now, |game, _| game.call().filter(|_| game.waits_for() == Some(player)))
-                .await?;
+        match anew(|| self.try_to_call(player, heard_in, now)).await {
+            Err(StoreError::Database(error)) => Err(StoreError::Database(error)),
+            Err(error) => {
+                tracing::error!(%error, reason = error.source(), "somebody cannot be called");
+                anew(|| self.try_to_call(player, None, now)).await
+            }
+            called => called,
         }
+    }
+
+    async fn try_to_call(
+        &self,
+        player: PlayerId,
+        heard_in: Option<GameId>,
+        now: Time,
+    ) -> Result<(), StoreError> {
+        let mut tx = self.begin().await?;
+        if let Some(id) = heard_in {
+            let Held::Whole(game) = self.0.hold_game(&mut tx, id).await? else {
+                // It is damaged since: they are called in another one, the next time.
+                return tx.commit().await;
+            };
+            // Nor are they called if they have just moved.
+            let waits = game.waits_for() == Some(player);
+            let Some(event) = game.call().filter(|_| waits) else { return Ok(()) };
+            if !note(&mut tx, player, now).await? {
+                return Ok(());
+            }
+            let entries = act::numbered(game.seq(), now, &[event]);
+            self.append_to_game(&mut tx, id, &game, &entries, now).await?;
+        } else {
+            note(&mut tx, player, now).await?;
+        }
+        tx.commit().await?;
+        self.0.posted.notify_one();
         Ok(())
     }
 
@@ -111,6 +136,16 @@ impl Store {
             .await?;
         tx.commit().await
     }
+}
+
+/// Notes that `player` is called; false if they were called before.
+async fn note(db: &mut AnyConnection, player: PlayerId, now: Time) -> Result<bool, StoreError> {
+    let noted = sqlx::query("INSERT INTO called (player, at) VALUES ($1, $2) ON CONFLICT DO NOTHING")
+        .bind(player.column())
+        .bind(now.0)
+        .execute(db)
+        .await?;
+    Ok(noted.rows_affected() > 0)
 }
 
 /// Forgets that people were called who play no more.

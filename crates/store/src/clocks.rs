@@ -4,7 +4,7 @@ use std::{error::Error, time::Duration};
 
 use play::{Game, GameEvent, GameId, Reminder, Time};
 
-use crate::{Store, StoreError, act, games, held::Held, reminders};
+use crate::{Store, StoreError, act, anew::anew, games, held::Held, reminders};
 
 /// How many games ring in one go; the others follow in the next.
 const AT_ONCE: i64 = 100;
@@ -90,7 +90,7 @@ impl Store {
         .await?;
         let mut rung = Vec::new();
         for id in due.into_iter().map(GameId) {
-            if self.by_itself(id, now, |game, reminder| game.ring(now, reminder)).await? {
+            if self.ring(id, now).await? {
                 rung.push(id);
             }
         }
@@ -170,17 +170,30 @@ impl Store {
         Ok(())
     }
 
-    /// Writes what happens in a game by nobody's deed; false if nothing does. A game that cannot be read is
-    /// set aside, so that it keeps no other from ringing.
+    /// Lets a game ring. One that cannot is set aside, so that it keeps no other from ringing.
+    async fn ring(&self, id: GameId, now: Time) -> Result<bool, StoreError> {
+        let ring = |game: &Game, reminder| game.ring(now, reminder);
+        match anew(|| self.happen(id, now, &ring)).await {
+            Err(StoreError::Database(error)) => Err(StoreError::Database(error)),
+            Err(error) => self.set_aside(id, now, &error).await.map(|()| false),
+            rung => rung,
+        }
+    }
+
+    /// Writes what happens in a game by nobody's deed; false if nothing does. A game that cannot take it keeps
+    /// no other from it, and its clock goes on.
     pub(crate) async fn by_itself(
         &self,
         id: GameId,
         now: Time,
-        event: impl FnOnce(&Game, Reminder) -> Option<GameEvent>,
+        event: impl Fn(&Game, Reminder) -> Option<GameEvent>,
     ) -> Result<bool, StoreError> {
-        match self.happen(id, now, event).await {
+        match anew(|| self.happen(id, now, &event)).await {
             Err(StoreError::Database(error)) => Err(StoreError::Database(error)),
-            Err(error) => self.set_aside(id, now, &error).await.map(|()| false),
+            Err(error) => {
+                tracing::error!(game = id.0, %error, reason = error.source(), "a game cannot take something in");
+                Ok(false)
+            }
             happened => happened,
         }
     }
@@ -189,7 +202,7 @@ impl Store {
         &self,
         id: GameId,
         now: Time,
-        event: impl FnOnce(&Game, Reminder) -> Option<GameEvent>,
+        event: &impl Fn(&Game, Reminder) -> Option<GameEvent>,
     ) -> Result<bool, StoreError> {
         let mut tx = self.begin().await?;
         let game = match self.0.hold_game(&mut tx, id).await? {

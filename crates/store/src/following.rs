@@ -5,6 +5,7 @@ use sqlx::AnyConnection;
 
 use crate::{
     Store, StoreError, To,
+    anew::anew,
     held::Held,
     notices::{self, News},
     rows::Column,
@@ -30,7 +31,16 @@ impl Store {
         &self,
         id: GameId,
         player: PlayerId,
-        change: impl FnOnce(Following) -> Following + Send,
+        change: impl Fn(Following) -> Following + Send + Sync,
+    ) -> Result<Result<Following, Refusal>, StoreError> {
+        anew(|| self.try_to_follow(id, player, &change)).await
+    }
+
+    async fn try_to_follow(
+        &self,
+        id: GameId,
+        player: PlayerId,
+        change: &(impl Fn(Following) -> Following + Send + Sync),
     ) -> Result<Result<Following, Refusal>, StoreError> {
         let mut tx = self.begin().await?;
         let game = match self.0.hold_game(&mut tx, id).await? {

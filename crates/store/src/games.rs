@@ -10,7 +10,6 @@ use crate::{
     dialect::locking,
     events, following,
     held::Held,
-    live,
     open::Inner,
     reminders,
     rows::{Column, seq},
@@ -147,10 +146,7 @@ pub async fn insert(
         // It has begun just now.
         add_player(db, id, player, game.turn_since()).await?;
     }
-    match game.server() {
-        Some(server) => live::hear(db, server, game.turn_since()).await,
-        None => Ok(()),
-    }
+    Ok(())
 }
 
 async fn add_player(
@@ -189,9 +185,6 @@ pub async fn update(
     .bind(game.waits_since().column())
     .execute(&mut *db)
     .await?;
-    if let Some(server) = game.server() {
-        live::hear(db, server, now).await?;
-    }
     if before.seats() == game.seats() {
         return Ok(());
     }

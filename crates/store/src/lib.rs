@@ -14,6 +14,7 @@ struct Readme;
 
 mod abandoning;
 mod act;
+mod anew;
 mod announcing;
 mod bench;
 mod calling;

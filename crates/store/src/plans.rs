@@ -3,7 +3,7 @@
 use play::{Entry, Fate, Game, GameEvent, GameId, Plan, PlayerId, Refusal, Time};
 use sqlx::AnyConnection;
 
-use crate::{Store, StoreError, act::numbered, counter, held::Held, rows::Column};
+use crate::{Store, StoreError, act::numbered, anew::anew, counter, held::Held, rows::Column};
 
 /// A plan by the number that its owner may forget it by.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,6 +19,15 @@ impl Store {
     ///
     /// [`StoreError`] if the database fails.
     pub async fn plan(
+        &self,
+        id: GameId,
+        player: PlayerId,
+        text: &str,
+    ) -> Result<Result<Vec<KeptPlan>, Refusal>, StoreError> {
+        anew(|| self.try_to_plan(id, player, text)).await
+    }
+
+    async fn try_to_plan(
         &self,
         id: GameId,
         player: PlayerId,

@@ -1,10 +1,12 @@
 //! Who is on vacation. The games are told by events of their own, one after the other: what is not told yet
 //! when a process ends is told by the next.
 
+use std::error::Error;
+
 use play::{GameId, PlayerId, Time, Vacation, VacationRefusal};
 use sqlx::AnyConnection;
 
-use crate::{Store, StoreError, rows::Column};
+use crate::{Store, StoreError, anew::anew, rows::Column};
 
 /// The vacation that somebody has, and how much they could take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,6 +40,19 @@ impl Store {
         until: Time,
     ) -> Result<Result<Vacation, VacationRefusal>, StoreError> {
         let now = self.0.clock.now();
+        let begun = anew(|| self.try_to_go_on_vacation(player, until, now)).await?;
+        if begun.is_ok() {
+            self.tell_of_vacations_or_later(now).await;
+        }
+        Ok(begun)
+    }
+
+    async fn try_to_go_on_vacation(
+        &self,
+        player: PlayerId,
+        until: Time,
+        now: Time,
+    ) -> Result<Result<Vacation, VacationRefusal>, StoreError> {
         let mut tx = self.begin().await?;
         // The lock on this row keeps two wishes of one person apart.
         note(&mut tx, player, now).await?;
@@ -57,7 +72,6 @@ impl Store {
         .execute(&mut *tx)
         .await?;
         tx.commit().await?;
-        self.tell_of_vacations(now).await?;
         Ok(Ok(vacation))
     }
 
@@ -68,13 +82,26 @@ impl Store {
     /// [`StoreError`] if the database fails.
     pub async fn end_vacation(&self, player: PlayerId) -> Result<Result<(), VacationRefusal>, StoreError> {
         let now = self.0.clock.now();
-        let mut tx = self.begin().await?;
-        if !end(&mut tx, player, now).await? {
+        if !anew(|| self.try_to_end_vacation(player, now)).await? {
             return Ok(Err(VacationRefusal::NotOnVacation));
         }
-        tx.commit().await?;
-        self.tell_of_vacations(now).await?;
+        self.tell_of_vacations_or_later(now).await;
         Ok(Ok(()))
+    }
+
+    async fn try_to_end_vacation(&self, player: PlayerId, now: Time) -> Result<bool, StoreError> {
+        let mut tx = self.begin().await?;
+        let is_ended = end(&mut tx, player, now).await?;
+        tx.commit().await?;
+        Ok(is_ended)
+    }
+
+    /// Tells the games at once, if that can be done: it is no matter of whoever begins or ends a vacation, which
+    /// is done by now, and the next ring of the clocks tells what is not told yet.
+    async fn tell_of_vacations_or_later(&self, now: Time) {
+        if let Err(error) = self.tell_of_vacations(now).await {
+            tracing::error!(%error, reason = error.source(), "games are told of vacations later");
+        }
     }
 
     /// Tells the games of everybody whose vacation has begun or ended by `now`.

@@ -189,3 +189,72 @@ async fn what_counts_no_more_is_forgotten() {
     })
     .await;
 }
+
+#[tokio::test]
+async fn a_vacation_that_has_begun_is_no_failure_and_the_games_are_told_later() {
+    on_each_database(async |base| {
+        let store = base.open().await;
+        store.ring_clocks(Shard::ONLY).await.expect("works");
+        let (id, _) = begun_hourly(&store, Place(1)).await;
+        let until = later(DAY * 2);
+        base.run("ALTER TABLE post RENAME TO post_away").await;
+        let vacation = store.go_on_vacation(ANN, until).await.expect("has begun").expect("within the budget");
+        assert_eq!(vacation.until, until);
+        base.run("ALTER TABLE post_away RENAME TO post").await;
+        assert_eq!(events(&store, id).await, []);
+        store.ring_clocks(Shard::ONLY).await.expect("works");
+        assert_eq!(events(&store, id).await, [GameEvent::Away { side: Side::South, until }]);
+        base.run("ALTER TABLE post RENAME TO post_away").await;
+        assert_eq!(store.end_vacation(ANN).await.expect("has ended"), Ok(()));
+        base.run("ALTER TABLE post_away RENAME TO post").await;
+        store.ring_clocks(Shard::ONLY).await.expect("works");
+        assert_eq!(read(&store, id).await.away(Side::South), None);
+    })
+    .await;
+}
+
+/// What the store finds in a row that this program never wrote keeps the game from taking anything in.
+#[tokio::test]
+async fn a_game_that_takes_no_vacation_in_rings_in_time() {
+    on_each_database(async |base| {
+        let store = base.open().await;
+        store.ring_clocks(Shard::ONLY).await.expect("works");
+        let (id, _) = begun_hourly(&store, Place(1)).await;
+        let (other, _) = begun_hourly(&store, Place(2)).await;
+        let rings =
+            async || base.rows::<(i64,)>(&format!("SELECT rings FROM game WHERE id = {id}")).await[0].0;
+        let before = rings().await;
+        let row =
+            format!("INSERT INTO plan (game, player, number, ply, steps) VALUES ({id}, 3, 1, -1, '[]')");
+        base.run(&row).await;
+        let until = later(DAY);
+        store.go_on_vacation(BEN, until).await.expect("works").expect("within the budget");
+        assert_eq!(events(&store, id).await, []);
+        assert_eq!(events(&store, other).await.len(), 1, "it keeps no other from it");
+        assert_eq!(rings().await, before);
+        base.run("DELETE FROM plan").await;
+        pass(&base, &store, HOUR, HOUR / 60).await;
+        let rung = events(&store, id).await;
+        assert!(matches!(rung[..], [GameEvent::Reminded { .. }, GameEvent::TimeUp { .. }]), "{rung:?}");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_call_that_broke_off_is_made_the_next_time() {
+    on_each_database(async |base| {
+        let store = base.open().await;
+        let (id, _) = begun_at(&store, "mosona strict", Place(1)).await;
+        pass(&base, &store, HOUR * 23, HOUR).await;
+        base.clock.advance(HOUR * 2);
+        base.run(&format!("UPDATE awake SET at = {}", base.clock.now().0)).await;
+        base.run("ALTER TABLE post RENAME TO post_away").await;
+        store.ring_clocks(Shard::ONLY).await.expect_err("nothing can be posted");
+        base.run("ALTER TABLE post_away RENAME TO post").await;
+        assert_eq!(base.rows::<(i64,)>("SELECT COUNT(*) FROM called").await, [(0,)]);
+        pass(&base, &store, HOUR, HOUR).await;
+        assert_eq!(calls(&events(&store, id).await), 1);
+        check(&base).await;
+    })
+    .await;
+}

@@ -367,3 +367,35 @@ async fn what_is_given_up_while_it_is_told_is_told_again() {
     })
     .await;
 }
+
+/// In SQLite there is one writer at a time, and no deadlock.
+#[tokio::test]
+async fn who_loses_a_deadlock_does_it_anew() {
+    let Some(_) = postgres() else { return };
+    on_each_database(async |base| {
+        if base.url.starts_with("sqlite") {
+            return;
+        }
+        let store = base.open().await;
+        store.ring_clocks(Shard::ONLY).await.expect("works");
+        let (id, _) = begun_hourly(&store, HERE).await;
+        store.show_live(Server(9), Place(700), ANN).await.expect("works");
+        base.clock.advance(Duration::from_secs(50 * 60));
+        base.run(&format!("UPDATE awake SET at = {}", base.clock.now().0)).await;
+        // Another holds the server's live board, for which the ring waits with the game in its hand.
+        let pool = base.pool().await;
+        let mut other = pool.begin().await.expect("begins");
+        sqlx::query("SELECT server FROM live FOR UPDATE").execute(&mut *other).await.expect("locks");
+        let ringing = tokio::spawn({
+            let store = store.clone();
+            async move { store.ring_clocks(Shard::ONLY).await }
+        });
+        tokio::time::sleep(Duration::from_millis(300)).await;
+        let locked = sqlx::query("SELECT id FROM game FOR UPDATE").execute(&mut *other).await;
+        locked.expect("the ring, which has waited longer, gives way");
+        other.rollback().await.expect("ends");
+        assert_eq!(ringing.await.expect("ends").expect("a race is no failure"), [id]);
+        pool.close().await;
+    })
+    .await;
+}

@@ -75,7 +75,7 @@ async fn change(
     ctx: &Ctx,
     press: &Press,
     id: GameId,
-    change: impl FnOnce(Following) -> Following + Send,
+    change: impl Fn(Following) -> Following + Send + Sync,
 ) -> Result<Reply, Problem> {
     let id = named_game(ctx, &press.asker, id).await?;
     Ok(Reply::to(press, followed(ctx, &press.asker, id, change).await?))
@@ -90,7 +90,7 @@ async fn followed(
     ctx: &Ctx,
     asker: &Asker,
     id: GameId,
-    change: impl FnOnce(Following) -> Following + Send,
+    change: impl Fn(Following) -> Following + Send + Sync,
 ) -> Result<Message, Problem> {
     let followed = ctx.store.follow(id, asker.player, change).await?;
     let following = followed.map_err(|refusal| Problem::in_game(id, refusal))?;

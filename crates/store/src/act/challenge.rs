@@ -9,7 +9,9 @@ use play::{
 use sqlx::AnyConnection;
 
 use super::{Answer, ChallengeAnswer, Ruling, keys::Decided, numbered};
-use crate::{Post, Store, StoreError, announcing, challenges, counter, events, games, held::Held, posts};
+use crate::{
+    Post, Store, StoreError, announcing, challenges, counter, events, games, held::Held, live, posts,
+};
 
 impl Store {
     pub(super) async fn open_challenge(
@@ -163,9 +165,15 @@ pub(super) async fn start(
     counter::count_up(db, "game").await?;
     games::insert(db, id, challenge, &game).await?;
     events::append(db, id, &entry).await?;
-    if game.means() == Means::Answers {
-        return Ok(Arc::new(game));
+    if game.means() == Means::Posts {
+        tell(db, id, &game, now).await?;
     }
+    live::hear_game(db, &game, now).await?;
+    Ok(Arc::new(game))
+}
+
+/// Writes the post that tells of a game that has begun, or asks for its thread.
+async fn tell(db: &mut AnyConnection, id: GameId, game: &Game, now: Time) -> Result<(), StoreError> {
     let (place, post) = match game.venue() {
         Venue::ThreadUnder(parent) => (parent, Post::Thread { game: id }),
         Venue::Place(place) | Venue::Guest(place) => {
@@ -173,6 +181,5 @@ pub(super) async fn start(
         }
     };
     posts::enqueue(db, place, post, now).await?;
-    announcing::tell(db, Notice::Begun, id, &game, now).await?;
-    Ok(Arc::new(game))
+    announcing::tell(db, Notice::Begun, id, game, now).await
 }

@@ -7,8 +7,8 @@ use sqlx::AnyConnection;
 
 use super::{Answer, GameAnswer, Ruling, keys::Decided, numbered, series::part};
 use crate::{
-    Post, Store, StoreError, announcing, events, following, games, held::Held, notices::News, plans, posts,
-    rows::Column, vacations,
+    Post, Store, StoreError, announcing, events, following, games, held::Held, live, notices::News, plans,
+    posts, rows::Column, vacations,
 };
 
 impl Store {
@@ -80,6 +80,8 @@ impl Store {
         tell(db, id, game, &after, entries, now).await?;
         announcing::follow(db, id, game, &after, now).await?;
         let next = if ended { self.begin_next(db, id, &after, now).await? } else { None };
+        // The last: all games of a community wait for this row until its transaction is over.
+        live::hear_game(db, &after, now).await?;
         let followed = followed.into_iter().map(|entry| entry.event).collect();
         Ok(Appended { game: Arc::new(after), followed, next })
     }

@@ -16,10 +16,7 @@ use std::sync::Arc;
 
 use play::{Challenge, ChallengeEvent, ChallengeId, Command, Deed, Game, GameEvent, GameId, Refusal, Time};
 
-use crate::{Store, StoreError};
-
-/// How often a transaction is tried anew because somebody else was faster.
-const ATTEMPTS: u32 = 8;
+use crate::{Store, StoreError, anew::anew};
 
 /// What came of a command.
 #[derive(Clone, Debug)]
@@ -83,13 +80,7 @@ impl Store {
         if let Deed::Game(id, _) = &command.deed {
             self.credit_game(*id).await?;
         }
-        let mut attempt = 1;
-        loop {
-            match self.try_to_act(command, key).await {
-                Err(error) if error.is_race() && attempt < ATTEMPTS => attempt += 1,
-                outcome => return outcome,
-            }
-        }
+        anew(|| self.try_to_act(command, key)).await
     }
 
     async fn try_to_act(&self, command: &Command, key: &str) -> Result<Outcome, StoreError> {

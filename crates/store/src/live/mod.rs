@@ -8,7 +8,7 @@
 mod claims;
 mod old;
 
-use play::{GameId, LiveEnd, MessageId, Place, PlayerId, Seq, Server, Time};
+use play::{Game, GameId, LiveEnd, MessageId, Place, PlayerId, Seq, Server, Time};
 use sqlx::AnyConnection;
 
 use crate::{Store, StoreError, counter::count_up, rows::Column};
@@ -204,6 +204,14 @@ pub async fn hear(db: &mut AnyConnection, server: Server, now: Time) -> Result<(
     .execute(db)
     .await?;
     Ok(())
+}
+
+/// [`hear`] of a game of any community, or of none.
+pub async fn hear_game(db: &mut AnyConnection, game: &Game, now: Time) -> Result<(), StoreError> {
+    match game.server() {
+        Some(server) => hear(db, server, now).await,
+        None => Ok(()),
+    }
 }
 
 /// The board of a game is out, or never will be: it can be led to.
