@@ -11,7 +11,9 @@ use play::{GameId, Notice, Place, PlayerId, Seq, Time};
 use sqlx::AnyConnection;
 
 use crate::{
-    Attempt, Store, StoreError, following,
+    Attempt, Store, StoreError,
+    anew::anew,
+    following,
     rows::{Column, seq},
     settings,
 };
@@ -101,13 +103,44 @@ impl Store {
         if due.is_empty() {
             return Ok(Vec::new());
         }
+        anew(|| self.try_to_claim(&due, sender, now)).await
+    }
+
+    async fn try_to_claim(
+        &self,
+        due: &[i64],
+        sender: &str,
+        now: Time,
+    ) -> Result<Vec<ClaimedNotice>, StoreError> {
         let mut tx = self.begin().await?;
         let mut claimed = Vec::new();
         for id in due {
-            claimed.extend(claim(&mut tx, NoticeId(id), sender, now).await?);
+            claimed.extend(claim(&mut tx, NoticeId(*id), sender, now).await?);
         }
         tx.commit().await?;
         Ok(claimed)
+    }
+
+    /// The notice goes out now: from here on nobody knows whether it is there, until that is recorded. False if
+    /// the claim is another's by now, or the notice has ended: then it must not go out.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError`] if the database fails.
+    pub async fn notice_goes_out(&self, notice: &ClaimedNotice) -> Result<bool, StoreError> {
+        let now = self.0.clock.now();
+        let mut tx = self.begin().await?;
+        let noted = sqlx::query(
+            "UPDATE notice SET tried = $3, unsure_since = COALESCE(unsure_since, $3) \
+             WHERE id = $1 AND attempts = $2 AND state = 'sending'",
+        )
+        .bind(notice.id.0)
+        .bind(i64::from(notice.attempts))
+        .bind(now.0)
+        .execute(&mut *tx)
+        .await?;
+        tx.commit().await?;
+        Ok(noted.rows_affected() > 0)
     }
 
     /// The notice is out.
@@ -196,6 +229,10 @@ impl Store {
     ///
     /// [`StoreError`] if the database fails.
     pub async fn out_of_reach(&self, player: PlayerId, reason: &str) -> Result<(), StoreError> {
+        anew(|| self.try_to_give_up(player, reason)).await
+    }
+
+    async fn try_to_give_up(&self, player: PlayerId, reason: &str) -> Result<(), StoreError> {
         let mut tx = self.begin().await?;
         sqlx::query(
             "UPDATE notice SET state = 'undeliverable', reason = $2 \
@@ -317,8 +354,8 @@ pub async fn forget(db: &mut AnyConnection, time: Time) -> Result<(), StoreError
     Ok(())
 }
 
-/// Claims one notice, unless another process was faster. The doubt of this attempt counts from now, but is not
-/// told to the one who makes it.
+/// Claims one notice, unless another process was faster. The doubt of this attempt begins with
+/// [`Store::notice_goes_out`].
 async fn claim(
     db: &mut AnyConnection,
     id: NoticeId,
@@ -335,7 +372,7 @@ async fn claim(
     type Row = (Option<i64>, Option<i64>, i64, i64, i64, i64, i64);
     let row: Option<Row> = sqlx::query_as(
         "UPDATE notice SET state = 'sending', attempts = attempts + 1, due = $3, tried = $2, \
-         unsure_since = COALESCE(unsure_since, $2), claimed_by = $4 \
+         claimed_by = $4 \
          WHERE id = $1 AND due <= $2 AND state IN ('pending', 'sending') \
          RETURNING player, place, game, first_seq, last_seq, made, attempts",
     )

@@ -88,15 +88,48 @@ async fn a_notice_is_one_claimants_until_its_claim_runs_out() {
         let first = claim(&store).await;
         assert_eq!(shown(&first), [(To::Player(CAT), 2, 2)]);
         assert_eq!(other.claim_notices("other", 100).await.expect("works"), []);
+        assert!(store.notice_goes_out(&first[0]).await.expect("works"));
         base.clock.advance(Duration::from_secs(121));
         let second = other.claim_notices("other", 100).await.expect("works");
         assert_eq!((second[0].attempts, second[0].unsure_since), (2, Some(NOON)));
         store.give_up_notice(&first[0], "late").await.expect("works");
         store.postpone_notice(&first[0], NOON, Attempt::Failed).await.expect("works");
         assert_eq!(claim(&store).await, [], "the one who is late changes nothing");
+        assert!(!store.notice_goes_out(&first[0]).await.expect("works"), "nor sends it");
         other.notice_sent(&second[0]).await.expect("works");
         base.clock.advance(Duration::from_secs(3600));
         assert_eq!(claim(&store).await, []);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn what_has_not_gone_out_is_in_no_doubt() {
+    on_each_database(async |base| {
+        let store = base.open().await;
+        let (id, _) = begun(&store).await;
+        follow(&store, id, CAT, How::Direct, HowOften::Move).await;
+        play(&store, ANN, id, "a8-b9").await;
+        let doubt = async || claim(&store).await[0].unsure_since;
+        assert_eq!(doubt().await, None);
+        // The store fails until the claim has run out: nothing was sent, and nothing recorded.
+        base.clock.advance(Duration::from_secs(121));
+        let second = claim(&store).await;
+        assert_eq!(second[0].unsure_since, None);
+        // It goes out, and is refused for certain.
+        assert!(store.notice_goes_out(&second[0]).await.expect("works"));
+        let now = base.clock.now();
+        store.postpone_notice(&second[0], now, Attempt::Failed).await.expect("works");
+        let third = claim(&store).await;
+        assert_eq!(third[0].unsure_since, None);
+        assert!(store.notice_goes_out(&third[0]).await.expect("works"));
+        store.postpone_notice(&third[0], now, Attempt::Unsure).await.expect("works");
+        // A later attempt that comes to nothing before it goes out leaves the doubt.
+        base.clock.advance(Duration::from_secs(10));
+        let fourth = claim(&store).await;
+        assert_eq!(fourth[0].unsure_since, Some(now));
+        store.postpone_notice(&fourth[0], base.clock.now(), Attempt::Failed).await.expect("works");
+        assert_eq!(doubt().await, Some(now));
     })
     .await;
 }

@@ -1,16 +1,17 @@
 //! One post on its way.
 
-use std::{future::Future, sync::Arc, time::Duration};
+use std::{sync::Arc, time::Duration};
 
 use play::{ChallengeId, ChallengeState, GameId, MessageId, NoThread, Place, PlayerId, Seq, Time};
 use quick_cache::sync::Cache;
 use store::{Attempt, BoardMessage, ClaimedPost, Post, PostId, Shown, StoreError};
-use tokio::{task::JoinSet, time::Instant};
+use tokio::time::Instant;
 use view::{Message, Table, Undelivered};
 
 use super::{
     compose::{self, Calls, Composed},
     edit::{self, News},
+    guard::guarded,
     once::{self, Mark},
     questions, reason,
 };
@@ -135,7 +136,7 @@ pub async fn deliver(ctx: Arc<Ctx>, post: ClaimedPost) {
         let ctx = Arc::clone(&ctx);
         async move { Errand { ctx: &ctx, post: &post, until }.send().await }
     };
-    let ending = guarded(&ctx.broken, &post, sending).await;
+    let ending = attempted(&ctx.broken, &post, sending).await;
     if let Err(error) = (Errand { ctx: &ctx, post: &post, until }).record(ending).await {
         // The claim runs out by itself, and the post is looked for before it is sent again.
         tracing::error!(post = post.id.0, %error, "what came of a post cannot be recorded");
@@ -144,24 +145,19 @@ pub async fn deliver(ctx: Arc<Ctx>, post: ClaimedPost) {
 
 /// What comes of `sending`, a panic included: after some of them what waits behind the post must not wait
 /// any longer.
-async fn guarded(
+async fn attempted(
     broken: &Cache<PostId, u32>,
     post: &ClaimedPost,
     sending: impl Future<Output = Result<Ending, Trouble>> + Send + 'static,
 ) -> Result<Ending, Trouble> {
-    // A task of its own, which ends with this one.
-    let mut task = JoinSet::new();
-    task.spawn(sending);
-    match task.join_next().await {
-        Some(Ok(ending)) => ending,
-        ended => {
-            // Attempts that only failed do not count: after a long outage they are many.
-            let count = broken.get(&post.id).unwrap_or(0) + 1;
-            broken.insert(post.id, count);
-            tracing::error!(post = post.id.0, count, ?ended, "sending a post broke off");
-            Err(if count < BROKEN_FOR_GOOD { Trouble::UNSURE } else { Trouble::Lasting(Undelivered::Other) })
-        }
+    if let Some(ending) = guarded(sending).await {
+        return ending;
     }
+    // Attempts that only failed do not count: after a long outage they are many.
+    let count = broken.get(&post.id).unwrap_or(0) + 1;
+    broken.insert(post.id, count);
+    tracing::error!(post = post.id.0, count, "sending a post broke off");
+    Err(if count < BROKEN_FOR_GOOD { Trouble::UNSURE } else { Trouble::Lasting(Undelivered::Other) })
 }
 
 /// A claimed post, and until when it is tried.
@@ -493,11 +489,11 @@ mod tests {
         let broken = Cache::new(10);
         // Whatever went before.
         for attempts in [1, 90, 91, 92] {
-            let ended = guarded(&broken, &post(attempts), async { panic!("as planned") }).await;
+            let ended = attempted(&broken, &post(attempts), async { panic!("as planned") }).await;
             assert!(matches!(ended, Err(Trouble::Later { attempt: Attempt::Unsure, .. })), "{ended:?}");
         }
-        assert!(guarded(&broken, &post(93), async { Ok(Ending::Unsent) }).await.is_ok());
-        let ended = guarded(&broken, &post(94), async { panic!("as planned") }).await;
+        assert!(attempted(&broken, &post(93), async { Ok(Ending::Unsent) }).await.is_ok());
+        let ended = attempted(&broken, &post(94), async { panic!("as planned") }).await;
         assert!(matches!(ended, Err(Trouble::Lasting(Undelivered::Other))), "{ended:?}");
     }
 }

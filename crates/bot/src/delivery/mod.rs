@@ -3,6 +3,7 @@
 pub mod compose;
 mod deliver;
 mod edit;
+mod guard;
 mod liked;
 mod live;
 mod notices;

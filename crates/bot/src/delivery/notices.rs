@@ -2,11 +2,12 @@
 
 use std::{sync::Arc, time::Duration};
 
-use play::{Game, Notice, Place, PlayerId, Preferences, Standing, Time};
+use play::{Game, How, Notice, Place, PlayerId, Preferences, Standing, Time};
 use store::{Attempt, ClaimedNotice, StoreError, To};
 use tokio::time::Instant;
 use view::{Form, Locale, Message};
 
+use super::guard::guarded;
 use crate::{
     ctx::{Ctx, Look},
     problem::Problem,
@@ -19,6 +20,8 @@ use crate::{
 const PATIENCE: Duration = Duration::from_secs(60);
 /// The pause before a notice is claimed again, doubled with every attempt.
 const PAUSE: Duration = Duration::from_secs(5);
+/// One whose sending breaks off is tried no more often.
+const MOST_ATTEMPTS: u32 = 3;
 /// What happened so long ago is no news.
 const WORTH: Duration = Duration::from_secs(6 * 3600);
 /// A repetition within this time posts nothing new. One that has been in doubt for longer is given up: the
@@ -66,11 +69,23 @@ pub async fn lost_at(ctx: &Ctx, place: Place) -> Result<Option<Time>, StoreError
 
 /// Sends a claimed notice and records what came of it.
 pub async fn deliver(ctx: Arc<Ctx>, notice: ClaimedNotice) {
-    let ending = Errand { ctx: &ctx, notice: &notice, until: Instant::now() + PATIENCE }.send().await;
+    let sending = {
+        let (ctx, until) = (Arc::clone(&ctx), Instant::now() + PATIENCE);
+        async move { Errand { ctx: &ctx, notice: &notice, until }.send().await }
+    };
+    let ending = attempted(&notice, sending).await;
     if let Err(error) = record(&ctx, &notice, ending).await {
         // The claim runs out by itself, and the nonce keeps it from being sent again.
         tracing::error!(notice = notice.id.0, %error, "what came of a notice cannot be recorded");
     }
+}
+
+/// What comes of `sending`. If it panicked nobody knows whether it was sent, and in the end it is given up.
+async fn attempted(notice: &ClaimedNotice, sending: impl Future<Output = Ending> + Send + 'static) -> Ending {
+    guarded(sending).await.unwrap_or_else(|| match notice.attempts {
+        ..MOST_ATTEMPTS => Ending::Later { wait: Duration::ZERO, attempt: Attempt::Unsure },
+        _ => Ending::Never(reason::OTHER),
+    })
 }
 
 async fn record(ctx: &Ctx, notice: &ClaimedNotice, ending: Ending) -> Result<(), StoreError> {
@@ -114,6 +129,11 @@ impl Errand<'_> {
         }
         match self.try_to_send().await {
             Ok(ending) => ending,
+            // Nothing was sent, and nothing is wrong with what is to be told.
+            Err(problem @ Problem::Store(StoreError::Database(_))) => {
+                tracing::warn!(notice = self.notice.id.0, %problem, "a notice waits for the store");
+                Ending::Later { wait: Duration::ZERO, attempt: Attempt::Failed }
+            }
             Err(problem) => {
                 tracing::error!(notice = self.notice.id.0, %problem, "a notice cannot be made");
                 Ending::Never(reason::OTHER)
@@ -141,6 +161,9 @@ impl Errand<'_> {
             Some(board) => self.ctx.drawing.picture(board).await.ok(),
             None => None,
         };
+        if !self.ctx.store.notice_goes_out(self.notice).await? {
+            return Ok(Ending::Never(reason::LATE));
+        }
         Ok(match self.post(&message, picture.as_ref()).await {
             Ok(()) => Ending::Sent,
             Err(error) => self.failed(&error),
@@ -174,10 +197,16 @@ impl Errand<'_> {
         .as_liked(&liked))
     }
 
-    /// Whether a game that has gone on since waits for the person still.
+    /// Whether the person does not want to be told any more, or a game that has gone on since waits for them no
+    /// more.
     async fn is_past(&self) -> Result<bool, Problem> {
-        let (Notice::YourTurn, To::Player(player)) = (self.notice.kind, self.notice.to) else {
-            return Ok(false);
+        let player = match (self.notice.kind, self.notice.to) {
+            (Notice::YourTurn, To::Player(player)) => player,
+            (Notice::Watched, To::Player(player)) => {
+                let following = self.ctx.store.following(self.notice.news.game, player).await?;
+                return Ok(following.is_none_or(|following| following.how != How::Direct));
+            }
+            (Notice::Begun | Notice::Over, _) | (_, To::Place(_)) => return Ok(false),
         };
         let game = self.ctx.store.game(self.notice.news.game).await?;
         Ok(game.is_none_or(|game| game.seq() > self.notice.news.to && game.player_to_move() != Some(player)))
@@ -267,4 +296,33 @@ fn is_about_place(code: u32) -> bool {
 /// Names a notice for Discord, in at most 25 characters, unlike every post's.
 fn nonce(notice: &ClaimedNotice) -> String {
     format!("n{:x}-{:x}", notice.id.0, notice.made.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use play::{GameId, Seq};
+    use store::{News, NoticeId};
+
+    use super::*;
+
+    #[tokio::test]
+    async fn a_notice_whose_sending_panics_is_given_up_in_the_end() {
+        let news = News { game: GameId(1), from: Seq(1), to: Seq(1) };
+        let notice = |attempts| ClaimedNotice {
+            id: NoticeId(1),
+            kind: Notice::Watched,
+            to: To::Player(PlayerId(1)),
+            news,
+            made: Time(0),
+            attempts,
+            unsure_since: None,
+        };
+        for attempts in 1..MOST_ATTEMPTS {
+            let ending = attempted(&notice(attempts), async { panic!("as planned") }).await;
+            assert!(matches!(ending, Ending::Later { attempt: Attempt::Unsure, .. }), "{attempts}");
+        }
+        let ending = attempted(&notice(MOST_ATTEMPTS), async { panic!("as planned") }).await;
+        assert!(matches!(ending, Ending::Never(reason::OTHER)));
+        assert!(matches!(attempted(&notice(9), async { Ending::Sent }).await, Ending::Sent));
+    }
 }

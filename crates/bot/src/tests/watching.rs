@@ -242,3 +242,36 @@ async fn games_of_other_servers_are_neither_followed_nor_seen_by_forged_buttons(
         assert!(message_of(&bot.press_on(ANA, id, 1, true).await).unwrap().board.is_some(), "{id}");
     }
 }
+
+#[tokio::test]
+async fn who_follows_no_more_or_in_silence_is_not_written_to_any_more() {
+    for stop in ["unfollow", "silent"] {
+        let mut bot = followed("direct", "move").await;
+        bot.command(ANA, "move", &[("move", json!("a8-b9"))]).await;
+        match stop {
+            "unfollow" => bot.press(CY, "unfollow:1").await,
+            how => bot.choose_in(CY, "follow-how:1", how).await,
+        };
+        bot.deliver().await;
+        assert_eq!(direct(&bot), Vec::<String>::new(), "{stop}");
+    }
+}
+
+/// The store is out of reach for a while: nothing was sent, so nothing is in doubt.
+#[tokio::test]
+async fn a_notice_waits_out_an_outage_of_the_store() {
+    let mut bot = followed("direct", "move").await;
+    bot.command(ANA, "move", &[("move", json!("a8-b9"))]).await;
+    for post in bot.ctx.store.claim_posts(SENDER, 16).await.unwrap() {
+        delivery::deliver(Arc::clone(&bot.ctx), post).await;
+    }
+    let claimed = bot.ctx.store.claim_notices(SENDER, 16).await.unwrap();
+    assert_eq!(claimed.len(), 1);
+    bot.ctx.store.close().await;
+    delivery::deliver_notice(Arc::clone(&bot.ctx), claimed[0]).await;
+    assert_eq!(direct(&bot), Vec::<String>::new());
+    bot.restart().await;
+    bot.clock.advance(std::time::Duration::from_secs(121));
+    bot.deliver().await;
+    assert_eq!(direct(&bot).len(), 1);
+}

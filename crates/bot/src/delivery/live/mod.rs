@@ -11,7 +11,7 @@ use store::{Attempt, ClaimedLive, LiveShown, StoreError};
 use tokio::time::Instant;
 use view::{Link, Message, Undelivered};
 
-use super::reason;
+use super::{guard::guarded, reason};
 use crate::{
     ctx::{Ctx, Look},
     problem::Problem,
@@ -70,12 +70,22 @@ impl From<StoreError> for Failed {
 
 /// Brings a claimed board up to date and records what came of it.
 pub async fn bring_up(ctx: Arc<Ctx>, claim: ClaimedLive) {
-    let errand = Errand { ctx: &ctx, claim: &claim, until: Instant::now() + PATIENCE };
-    let ending = errand.run().await;
-    if let Err(error) = errand.record(ending).await {
+    let until = Instant::now() + PATIENCE;
+    let showing = {
+        let ctx = Arc::clone(&ctx);
+        async move { Errand { ctx: &ctx, claim: &claim, until }.run().await }
+    };
+    let ending = attempted(showing).await;
+    if let Err(error) = (Errand { ctx: &ctx, claim: &claim, until }).record(ending).await {
         // The claim runs out by itself, and the nonce keeps the board from being posted again.
         tracing::error!(server = claim.server.0, %error, "what came of a live board cannot be recorded");
     }
+}
+
+/// What comes of `showing`. If it panicked nobody knows whether a board was posted, and the pauses grow.
+async fn attempted(showing: impl Future<Output = Ending> + Send + 'static) -> Ending {
+    let broke_off = || Ending::Later { wait: Duration::ZERO, attempt: Attempt::Unsure };
+    guarded(showing).await.unwrap_or_else(broke_off)
 }
 
 /// A game that everybody may see.
@@ -251,5 +261,17 @@ fn over(error: RestError) -> Result<Ending, Failed> {
         Some(Undelivered::Forbidden) => Ok(Ending::Over(LiveEnd::Closed)),
         Some(Undelivered::Locked) => Ok(Ending::Over(LiveEnd::Locked)),
         Some(Undelivered::Other | Undelivered::Unseen) | None => Err(error.into()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_live_board_that_panics_counts_as_a_failure() {
+        let ending = attempted(async { panic!("as planned") }).await;
+        assert!(matches!(ending, Ending::Later { attempt: Attempt::Unsure, .. }));
+        assert!(matches!(attempted(async { Ending::Waits }).await, Ending::Waits));
     }
 }
