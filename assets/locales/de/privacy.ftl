@@ -46,6 +46,7 @@ exported_part = Ein Teil von dem, was über dich gespeichert ist, mit { $games -
        *[other] { $games } Partien
     }: alles zusammen ist zu viel für eine Datei. *Nächster Teil* enthält ältere Partien.
 button_export_next = Nächster Teil
+export_later = Gerade wird ein anderer Export erstellt. Nutze `/{ name_export }` in einer Minute noch einmal.
 forget_other = Nur wer gefragt wurde, kann das beantworten. `/{ name_forget_me }` löscht, was über dich gespeichert ist.
 reason_home_lost = der Bot wurde vom Server entfernt, auf dem sie gespielt wurde.
 place_forgotten = Wo diese Partie gespielt wurde, ist nicht mehr bekannt: der Bot war zu lange nicht auf dem Server. Mit `/{ name_challenge }` forderst du jemanden zu einer neuen Partie heraus.

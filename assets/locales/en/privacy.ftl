@@ -56,6 +56,8 @@ exported_part = A part of what is kept about you, with { $games ->
        *[other] { $games } games
     }: all of it is too much for one file. *Next part* has older games.
 button_export_next = Next part
+# To somebody who asks for an export while another is made.
+export_later = Another export is being made just now. Use `/{ name_export }` again in a minute.
 # To somebody who presses what another person was asked.
 forget_other = Only the person who was asked can answer that. `/{ name_forget_me }` deletes what is kept about you.
 # Why a game was broken off: stands after its result, as other reasons do.

@@ -46,6 +46,7 @@ exported_part = Una parte de lo que se guarda sobre ti, con { $games ->
        *[other] { $games } partidas
     }: todo junto es demasiado para un archivo. *Parte siguiente* tiene partidas más antiguas.
 button_export_next = Parte siguiente
+export_later = Ahora mismo se está preparando otra exportación. Usa `/{ name_export }` de nuevo dentro de un minuto.
 forget_other = Solo puede responder la persona a quien se preguntó. `/{ name_forget_me }` borra lo que se guarda sobre ti.
 reason_home_lost = se expulsó al bot del servidor donde se jugaba.
 place_forgotten = Ya no se sabe dónde se jugó esta partida: el bot estuvo demasiado tiempo fuera de ese servidor. Con `/{ name_challenge }` desafías a alguien a una partida nueva.

@@ -46,6 +46,7 @@ exported_part = Une part de ce qui est conservé sur toi, avec { $games ->
        *[other] { $games } parties
     } : le tout est trop pour un fichier. *Part suivante* contient des parties plus anciennes.
 button_export_next = Part suivante
+export_later = Un autre export est en préparation. Utilise de nouveau `/{ name_export }` dans une minute.
 forget_other = Seule la personne interrogée peut répondre. `/{ name_forget_me }` efface ce qui est conservé sur toi.
 reason_home_lost = le bot a été retiré du serveur où elle se jouait.
 place_forgotten = On ne sait plus où cette partie a été jouée : le bot a été trop longtemps absent de ce serveur. Avec `/{ name_challenge }`, défie quelqu’un pour une nouvelle partie.

@@ -9,7 +9,7 @@ use play::{Game, GameId, Language, Means, MessageId, Place, PlaceState, PlayerId
 use quick_cache::sync::Cache;
 use serenity::all::{ApplicationId, ShardManager, UserId};
 use store::{PostId, Store, StoreError};
-use tokio::time::Instant;
+use tokio::{sync::Semaphore, time::Instant};
 use view::{Button, Link, Locale, Names, Pages, Table};
 
 use crate::{
@@ -63,6 +63,8 @@ pub struct Ctx {
     pub policy: Policy,
     /// How often sending a post broke off in this process.
     pub broken: Cache<PostId, u32>,
+    /// One export is made at a time.
+    pub exporting: Semaphore,
 }
 
 /// Who runs the bot, and how it keeps what it keeps.
@@ -126,6 +128,7 @@ impl Ctx {
             shards: OnceLock::new(),
             policy: Policy::default(),
             broken: Cache::new(BROKEN),
+            exporting: Semaphore::new(1),
         }
     }
 

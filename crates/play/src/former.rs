@@ -100,20 +100,18 @@ impl Seats {
 
 impl Game {
     /// What happens in a running game when the person on `side` is forgotten. With four seats the game goes on
-    /// as long as there is another person in it, and anybody may take the seat; else it is given up. Nothing,
-    /// where the seat is open already.
-    pub fn forsake(&self, side: Side) -> Option<GameEvent> {
-        if self.result().is_some() {
-            return None;
-        }
-        let by = self.seats().player(side)?;
+    /// as long as there is another person in it, and anybody may take the seat, whose clock stands for no
+    /// vacation any more; else it is given up. Nothing, where all that is so already.
+    pub fn forsake(&self, side: Side) -> Vec<GameEvent> {
+        let (Some(by), None) = (self.seats().player(side), self.result()) else { return Vec::new() };
         let mut others = self.seats().iter().filter(|seat| seat.0 != side && !seat.1.is_former());
         let goes_on = self.seats().partner(side).is_some() && others.next().is_some();
-        match (goes_on, self.seat_opened_by(side)) {
-            (true, Some(_)) => None,
-            (true, None) => Some(GameEvent::SeatOpened { side, by }),
-            (false, _) => Some(GameEvent::Resigned { side }),
+        if !goes_on {
+            return vec![GameEvent::Resigned { side }];
         }
+        let back = self.away(side).map(|_| GameEvent::Back { side });
+        let opened = self.seat_opened_by(side).is_none().then_some(GameEvent::SeatOpened { side, by });
+        back.into_iter().chain(opened).collect()
     }
 }
 
@@ -159,9 +157,9 @@ mod tests {
     #[test]
     fn a_game_of_two_is_given_up() {
         let game = begun("mosona", [ANN, PlayerId(2)]);
-        assert_eq!(game.forsake(Side::South), Some(GameEvent::Resigned { side: Side::South }));
+        assert_eq!(game.forsake(Side::South), [GameEvent::Resigned { side: Side::South }]);
         let over = after(&game, GameEvent::Resigned { side: Side::South });
-        assert_eq!(over.forsake(Side::South), None);
+        assert_eq!(over.forsake(Side::South), []);
     }
 
     #[test]
@@ -171,16 +169,21 @@ mod tests {
         let mut game = begun("awithlaknakwe seats=4", people);
         let sides: Vec<Side> = game.seats().iter().map(|seat| seat.0).collect();
         let opened = GameEvent::SeatOpened { side: sides[0], by: PlayerId::former(1) };
-        assert_eq!(game.forsake(sides[0]), Some(opened.clone()));
+        assert_eq!(game.forsake(sides[0]), [opened.clone()]);
+        let back = GameEvent::Back { side: sides[0] };
+        let away = after(&game, GameEvent::Away { side: sides[0], until: Time(9) });
+        assert_eq!(away.forsake(sides[0]), [back.clone(), opened.clone()], "nobody is on vacation any more");
+        let opened_before = after(&away, opened.clone());
+        assert_eq!(opened_before.forsake(sides[0]), [back]);
         game = after(&game, opened);
         assert_eq!(game.open_seats().collect::<Vec<_>>(), [sides[0]]);
-        assert_eq!(game.forsake(sides[0]), None, "it is open already");
+        assert_eq!(game.forsake(sides[0]), [], "it is open already");
 
         let mut alone = begun("awithlaknakwe seats=4", (1..=4).map(PlayerId::former));
         let seats = *alone.seats();
         for (side, by) in seats.iter().skip(1) {
             alone = after(&alone, GameEvent::SeatOpened { side, by });
         }
-        assert_eq!(alone.forsake(sides[0]), Some(GameEvent::Resigned { side: sides[0] }));
+        assert_eq!(alone.forsake(sides[0]), [GameEvent::Resigned { side: sides[0] }]);
     }
 }

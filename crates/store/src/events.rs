@@ -1,15 +1,15 @@
 //! The lists of events, the truth of the store.
 
-use play::{ChallengeEvent, ChallengeId, Entry, EventTextError, GameEvent, GameId, Seq, Time};
+use play::{ChallengeEvent, ChallengeId, Entry, EventTextError, GameEvent, GameId, NamesPeople, Seq, Time};
 use sqlx::AnyConnection;
 
 use crate::{
-    Damage, StoreError,
+    Damage, StoreError, named,
     rows::{Column, seq},
 };
 
 /// A kind of event with its table.
-pub trait Kept: Sized {
+pub trait Kept: NamesPeople + Clone {
     type Id: Column + Copy;
     /// Parameters: id, last number known, last number wanted.
     const READ: &'static str;
@@ -19,6 +19,14 @@ pub trait Kept: Sized {
     const TEXTS: &'static str;
     /// Parameters: id, number, text.
     const REPLACE: &'static str;
+    /// That somebody is named. Parameters: person, id.
+    const NAME: &'static str;
+    /// That they are no more. Parameters: person, id.
+    const UNNAME: &'static str;
+    /// In what somebody is named, the newest first. Parameter: person.
+    const NAMING: &'static str;
+    /// Where nobody is. Parameters: last id known, how many.
+    const UNNAMED: &'static str;
 
     fn write(&self) -> String;
     fn read(text: &str) -> Result<Self, EventTextError>;
@@ -32,6 +40,11 @@ impl Kept for GameEvent {
     const APPEND: &'static str = "INSERT INTO game_event (game, seq, at, body) VALUES ($1, $2, $3, $4)";
     const TEXTS: &'static str = "SELECT seq, body FROM game_event WHERE game = $1";
     const REPLACE: &'static str = "UPDATE game_event SET body = $3 WHERE game = $1 AND seq = $2";
+    const NAME: &'static str = "INSERT INTO game_named (player, game) VALUES ($1, $2) ON CONFLICT DO NOTHING";
+    const UNNAME: &'static str = "DELETE FROM game_named WHERE player = $1 AND game = $2";
+    const NAMING: &'static str = "SELECT game FROM game_named WHERE player = $1 ORDER BY game DESC";
+    const UNNAMED: &'static str = "SELECT id FROM game g WHERE id > $1 \
+         AND NOT EXISTS (SELECT 1 FROM game_named n WHERE n.game = g.id) ORDER BY id LIMIT $2";
 
     fn write(&self) -> String {
         self.to_text()
@@ -54,6 +67,13 @@ impl Kept for ChallengeEvent {
         "INSERT INTO challenge_event (challenge, seq, at, body) VALUES ($1, $2, $3, $4)";
     const TEXTS: &'static str = "SELECT seq, body FROM challenge_event WHERE challenge = $1";
     const REPLACE: &'static str = "UPDATE challenge_event SET body = $3 WHERE challenge = $1 AND seq = $2";
+    const NAME: &'static str =
+        "INSERT INTO challenge_named (player, challenge) VALUES ($1, $2) ON CONFLICT DO NOTHING";
+    const UNNAME: &'static str = "DELETE FROM challenge_named WHERE player = $1 AND challenge = $2";
+    const NAMING: &'static str =
+        "SELECT challenge FROM challenge_named WHERE player = $1 ORDER BY challenge DESC";
+    const UNNAMED: &'static str = "SELECT id FROM challenge c WHERE id > $1 \
+         AND NOT EXISTS (SELECT 1 FROM challenge_named n WHERE n.challenge = c.id) ORDER BY id LIMIT $2";
 
     fn write(&self) -> String {
         self.to_text()
@@ -95,13 +115,13 @@ pub async fn append<E: Kept>(db: &mut AnyConnection, id: E::Id, entry: &Entry<E>
         .bind(i64::from(entry.seq.0))
         .bind(entry.at.0)
         .bind(entry.event.write())
-        .execute(db)
+        .execute(&mut *db)
         .await?;
-    Ok(())
+    named::note::<E>(db, id, &named::people(&entry.event)).await
 }
 
 /// The texts of all events with their numbers, whether they can be read or not.
-async fn texts<E: Kept>(db: &mut AnyConnection, id: E::Id) -> Result<Vec<(i64, String)>, StoreError> {
+pub async fn texts<E: Kept>(db: &mut AnyConnection, id: E::Id) -> Result<Vec<(i64, String)>, StoreError> {
     Ok(sqlx::query_as(E::TEXTS).bind(id.column()).fetch_all(db).await?)
 }
 

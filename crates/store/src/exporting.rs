@@ -1,16 +1,21 @@
 //! Everything that is kept about a person, for themselves.
 
-use play::{ChallengeEvent, ChallengeId, Entry, GameEvent, GameId, NamesPeople, PlayerId, Seq};
+use play::{
+    ChallengeEvent, ChallengeId, Entry, GameEvent, GameId, MessageId, PageToken, Place, PlayerId, Seq,
+};
 use sqlx::{AnyConnection, AssertSqlSafe, Row as _, any::AnyRow};
 
 use crate::{
     Store, StoreError,
     events::{self, Kept},
+    named::{naming, people},
+    pages::token_of,
     rows::Column,
 };
 
-/// How many bytes of events are in a part, of games and of challenges.
-const BYTES: usize = 2 << 20;
+/// How many bytes of events are in a part, of games and of challenges. With their times and messages they are
+/// twice as many in a file.
+const BYTES: usize = 3 << 19;
 
 /// Rows of one person alone.
 const OWN: [Own; 15] = [
@@ -64,10 +69,29 @@ pub struct Export {
     /// Rows by what they are; only in the first part.
     pub own: Vec<ExportedRows>,
     /// The newest first.
-    pub games: Vec<(GameId, Vec<Entry<GameEvent>>)>,
-    pub challenges: Vec<(ChallengeId, Vec<Entry<ChallengeEvent>>)>,
+    pub games: Vec<ExportedGame>,
+    pub challenges: Vec<ExportedChallenge>,
     /// Where the next part begins, if there is more.
     pub next: Option<ExportFrom>,
+}
+
+/// A game with what is kept of where it is shown.
+#[derive(Clone, Debug)]
+pub struct ExportedGame {
+    pub id: GameId,
+    pub entries: Vec<Entry<GameEvent>>,
+    /// What its page is found by, if anybody has asked for it.
+    pub page: Option<PageToken>,
+    /// The messages that show it.
+    pub messages: Vec<(Place, MessageId)>,
+}
+
+#[derive(Clone, Debug)]
+pub struct ExportedChallenge {
+    pub id: ChallengeId,
+    pub entries: Vec<Entry<ChallengeEvent>>,
+    /// The message that shows it.
+    pub message: Option<MessageId>,
 }
 
 /// Rows of one kind, each by its columns.
@@ -92,12 +116,10 @@ impl Store {
                 own.push(rows(&mut db, player, kind).await?);
             }
         }
-        let games = self.naming("SELECT DISTINCT game FROM game_event WHERE body LIKE $1", player).await?;
-        let challenges =
-            self.naming("SELECT DISTINCT challenge FROM challenge_event WHERE body LIKE $1", player).await?;
-        let (games, more_games) = part::<GameEvent>(&mut db, player, games, from.games.column()).await?;
-        let (challenges, more) =
-            part::<ChallengeEvent>(&mut db, player, challenges, from.challenges.column()).await?;
+        let (games, more_games) = part::<GameEvent>(&mut db, player, from.games.column()).await?;
+        let (challenges, more) = part::<ChallengeEvent>(&mut db, player, from.challenges.column()).await?;
+        let (games, challenges) =
+            (shown_games(&mut db, games).await?, shown_challenges(&mut db, challenges).await?);
         let next = (more_games.is_some() || more.is_some()).then(|| ExportFrom {
             games: GameId(more_games.unwrap_or_default()),
             challenges: ChallengeId(more.unwrap_or_default()),
@@ -123,26 +145,19 @@ async fn rows(
 
 type Part<E> = (Vec<(<E as Kept>::Id, Vec<Entry<E>>)>, Option<i64>);
 
-/// Those of `ids` before `from` that name the player, the newest first, and the last of them if there are more.
+/// Those before `from` that name the player, the newest first, and the last of them if there are more.
 /// One that cannot be read is left out.
-async fn part<E: Kept + NamesPeople>(
-    db: &mut AnyConnection,
-    player: PlayerId,
-    mut ids: Vec<i64>,
-    from: i64,
-) -> Result<Part<E>, StoreError> {
-    ids.sort_unstable_by(|a, b| b.cmp(a));
+async fn part<E: Kept>(db: &mut AnyConnection, player: PlayerId, from: i64) -> Result<Part<E>, StoreError> {
     let (mut found, mut bytes) = (Vec::new(), 0);
-    for id in ids.into_iter().filter(|id| *id < from) {
+    for id in naming::<E>(db, player).await?.into_iter().filter(|id| *id < from) {
         if bytes > BYTES {
             return Ok((found, Some(id + 1)));
         }
-        let Ok(mut entries) = events::read::<E>(db, E::Id::from_column(id), Seq(0), Seq(u32::MAX)).await
-        else {
+        let Ok(entries) = events::read::<E>(db, E::Id::from_column(id), Seq(0), Seq(u32::MAX)).await else {
             tracing::warn!(id, "what cannot be read is not exported");
             continue;
         };
-        if entries.iter_mut().any(|entry| names(&mut entry.event, player)) {
+        if entries.iter().any(|entry| people(&entry.event).contains(&player)) {
             bytes += entries.iter().map(|entry| entry.event.write().len()).sum::<usize>();
             found.push((E::Id::from_column(id), entries));
         }
@@ -150,8 +165,37 @@ async fn part<E: Kept + NamesPeople>(
     Ok((found, None))
 }
 
-fn names(event: &mut impl NamesPeople, player: PlayerId) -> bool {
-    let mut is_named = false;
-    event.each_person(&mut |person| is_named |= *person == player);
-    is_named
+/// Games with the messages that show them.
+async fn shown_games(
+    db: &mut AnyConnection,
+    games: Vec<(GameId, Vec<Entry<GameEvent>>)>,
+) -> Result<Vec<ExportedGame>, StoreError> {
+    let mut shown = Vec::new();
+    for (id, entries) in games {
+        let rows: Vec<(i64, i64)> =
+            sqlx::query_as("SELECT place, message FROM board WHERE game = $1 ORDER BY seq, message")
+                .bind(id.column())
+                .fetch_all(&mut *db)
+                .await?;
+        let message = |(place, message)| (Place::from_column(place), MessageId::from_column(message));
+        let messages = rows.into_iter().map(message).collect();
+        shown.push(ExportedGame { id, entries, page: token_of(db, id).await?, messages });
+    }
+    Ok(shown)
+}
+
+async fn shown_challenges(
+    db: &mut AnyConnection,
+    challenges: Vec<(ChallengeId, Vec<Entry<ChallengeEvent>>)>,
+) -> Result<Vec<ExportedChallenge>, StoreError> {
+    let mut shown = Vec::new();
+    for (id, entries) in challenges {
+        let message: Option<Option<i64>> = sqlx::query_scalar("SELECT message FROM challenge WHERE id = $1")
+            .bind(id.column())
+            .fetch_optional(&mut *db)
+            .await?;
+        let message = message.flatten().map(MessageId::from_column);
+        shown.push(ExportedChallenge { id, entries, message });
+    }
+    Ok(shown)
 }

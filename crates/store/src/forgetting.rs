@@ -18,6 +18,7 @@ use crate::{
     counter,
     events::{self, Kept},
     held::Held,
+    named,
     rows::Column,
 };
 
@@ -39,7 +40,7 @@ const OWN: [&str; 15] = [
     "DELETE FROM notice WHERE player = $1",
     "DELETE FROM post_told WHERE player = $1",
     // Facts name people; what is left of the others names none.
-    "DELETE FROM decision WHERE facts LIKE $2",
+    "DELETE FROM decision WHERE facts IS NOT NULL AND facts LIKE $2",
 ];
 
 impl Store {
@@ -51,12 +52,10 @@ impl Store {
     /// [`StoreError`] if the database fails: then a part is done, and [`Store::finish_forgetting`] does the rest.
     pub async fn forget(&self, player: PlayerId) -> Result<(), StoreError> {
         let former = self.begin_forgetting(player).await?;
-        for id in
-            self.naming("SELECT DISTINCT challenge FROM challenge_event WHERE body LIKE $1", player).await?
-        {
+        for id in self.naming::<ChallengeEvent>(player).await? {
             self.forget_in_challenge(ChallengeId(id), player, former).await?;
         }
-        for id in self.naming("SELECT DISTINCT game FROM game_event WHERE body LIKE $1", player).await? {
+        for id in self.naming::<GameEvent>(player).await? {
             self.forget_in_game(GameId(id), player, former).await?;
         }
         self.end_forgetting(player, former).await
@@ -100,9 +99,8 @@ impl Store {
         Ok(PlayerId::from_column(former))
     }
 
-    /// What may name `player`: a longer number may hold theirs.
-    pub(crate) async fn naming(&self, sql: &'static str, player: PlayerId) -> Result<Vec<i64>, StoreError> {
-        Ok(sqlx::query_scalar(sql).bind(holding(player)).fetch_all(&self.0.pool).await?)
+    async fn naming<E: Kept>(&self, player: PlayerId) -> Result<Vec<i64>, StoreError> {
+        named::naming::<E>(&mut *self.0.pool.acquire().await?, player).await
     }
 
     async fn forget_in_challenge(
@@ -125,6 +123,7 @@ impl Store {
         }
         let change = |body: &str| renamed::<ChallengeEvent>(body, player, former);
         events::rewrite::<ChallengeEvent>(&mut tx, id, change).await?;
+        named::rename::<ChallengeEvent>(&mut tx, id, player, former).await?;
         rename(
             &mut tx,
             "UPDATE challenge SET challenger = $3 WHERE id = $1 AND challenger = $2",
@@ -158,6 +157,7 @@ impl Store {
                 .execute(&mut *tx)
                 .await?;
         }
+        named::rename::<GameEvent>(&mut tx, id, player, former).await?;
         rename(
             &mut tx,
             "UPDATE game_player SET player = $3 WHERE game = $1 AND player = $2",
@@ -189,8 +189,9 @@ impl Store {
         former: PlayerId,
     ) -> Result<(), StoreError> {
         let (game, now) = (self.0.load_game(db, id, at).await?, self.0.clock.now());
-        if let Some(event) = game.seats().side_of(former).and_then(|side| game.forsake(side)) {
-            let entries = act::numbered(game.seq(), now, &[event]);
+        let events = game.seats().side_of(former).map(|side| game.forsake(side)).unwrap_or_default();
+        if !events.is_empty() {
+            let entries = act::numbered(game.seq(), now, &events);
             self.append_to_game(db, id, &game, &entries, now).await?;
         }
         Ok(())
@@ -221,7 +222,7 @@ async fn delete_own(db: &mut AnyConnection, player: PlayerId) -> Result<(), Stor
     Ok(())
 }
 
-/// A pattern for texts that hold the number of `player`.
+/// A pattern for texts that may hold the number of `player`: a longer one may hold theirs.
 fn holding(player: PlayerId) -> String {
     format!("%{player}%")
 }

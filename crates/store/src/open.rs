@@ -26,7 +26,7 @@ const CACHED_GAMES: usize = 2000;
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Every change of the tables there ever was; the numbers and texts of old ones never change.
-const MIGRATIONS: [(i64, &str, &str); 14] = [
+const MIGRATIONS: [(i64, &str, &str); 15] = [
     (1, "first", include_str!("../migrations/0001_first.sql")),
     (2, "claimed by", include_str!("../migrations/0002_claimed_by.sql")),
     (3, "people and clocks", include_str!("../migrations/0003_people_and_clocks.sql")),
@@ -41,6 +41,7 @@ const MIGRATIONS: [(i64, &str, &str); 14] = [
     (12, "live", include_str!("../migrations/0012_live.sql")),
     (13, "residence", include_str!("../migrations/0013_residence.sql")),
     (14, "counted news", include_str!("../migrations/0014_counted_news.sql")),
+    (15, "named", include_str!("../migrations/0015_named.sql")),
 ];
 
 /// Where the store is and what it allows.
@@ -133,7 +134,9 @@ impl Store {
         let games = Cache::new(CACHED_GAMES);
         let (limits, posted, called_at) = (config.limits, Notify::new(), AtomicI64::new(i64::MIN));
         let writer = Arc::new(Semaphore::new(dialect.writers(config.connections)));
-        Ok(Store(Arc::new(Inner { pool, dialect, clock, limits, games, posted, called_at, writer })))
+        let store = Store(Arc::new(Inner { pool, dialect, clock, limits, games, posted, called_at, writer }));
+        store.note_all_named().await?;
+        Ok(store)
     }
 
     /// Records that the store belongs to an application, or checks that it does.

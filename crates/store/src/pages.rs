@@ -62,7 +62,7 @@ impl Store {
     }
 }
 
-async fn token_of(db: &mut AnyConnection, game: GameId) -> Result<Option<PageToken>, StoreError> {
+pub async fn token_of(db: &mut AnyConnection, game: GameId) -> Result<Option<PageToken>, StoreError> {
     let text: Option<String> = sqlx::query_scalar("SELECT token FROM page WHERE game = $1")
         .bind(game.column())
         .fetch_optional(db)

@@ -16,7 +16,7 @@ use tokio::sync::Barrier;
 
 /// Every table of the store, with the columns in which people are named, alone or in a text. Whoever makes a table
 /// adds it here, its rows to [`settle_in`], and what names people in it to what is forgotten and exported.
-const TABLES: [(&str, &[&str]); 32] = [
+const TABLES: [(&str, &[&str]); 34] = [
     ("application", &[]),
     ("awake", &[]),
     ("block", &["player", "blocked"]),
@@ -24,6 +24,7 @@ const TABLES: [(&str, &[&str]); 32] = [
     ("called", &["player"]),
     ("challenge", &["challenger"]),
     ("challenge_event", &["body"]),
+    ("challenge_named", &["player"]),
     ("challenge_player", &["player"]),
     ("counter", &[]),
     ("decision", &["facts"]),
@@ -32,6 +33,7 @@ const TABLES: [(&str, &[&str]); 32] = [
     ("forgetting", &[]),
     ("game", &["waits_for"]),
     ("game_event", &["body"]),
+    ("game_named", &["player"]),
     ("game_player", &["player"]),
     ("house", &[]),
     ("lesson_progress", &["player"]),
@@ -181,10 +183,12 @@ async fn every_table_that_names_people_is_exported_and_forgotten() {
         let beside = [
             "challenge",
             "challenge_event",
+            "challenge_named",
             "challenge_player",
             "decision",
             "game",
             "game_event",
+            "game_named",
             "game_player",
         ];
         let own = TABLES.iter().filter(|(table, names)| !names.is_empty() && !beside.contains(table)).count();
@@ -224,6 +228,8 @@ async fn what_is_too_much_for_one_file_comes_in_parts_and_whole() {
              SELECT n.i, g.seq, g.challenge, g.server, 0, g.moved FROM n CROSS JOIN game g WHERE g.id = 1",
             "INSERT INTO game_event (game, seq, at, body) \
              SELECT n.i, e.seq, e.at, e.body FROM n CROSS JOIN game_event e WHERE e.game = 1",
+            "INSERT INTO game_named (player, game) \
+             SELECT p.player, n.i FROM n CROSS JOIN game_named p WHERE p.game = 1",
         ] {
             let (insert, select) = copy.split_once("SELECT").expect("both");
             base.run(&format!("{insert} {numbers} SELECT{select}")).await;
@@ -234,10 +240,14 @@ async fn what_is_too_much_for_one_file_comes_in_parts_and_whole() {
             let began = Instant::now();
             let export = store.export(ANN, part).await.expect("works");
             longest = longest.max(began.elapsed());
-            let bytes: usize =
-                export.games.iter().flat_map(|game| &game.1).map(|entry| entry.event.to_text().len()).sum();
+            let bytes: usize = export
+                .games
+                .iter()
+                .flat_map(|game| &game.entries)
+                .map(|entry| entry.event.to_text().len())
+                .sum();
             assert!(bytes < 3 << 20, "{bytes} bytes of events in a part");
-            games.extend(export.games.iter().map(|game| game.0.0));
+            games.extend(export.games.iter().map(|game| game.id.0));
             (from, parts) = (export.next, parts + 1);
         }
         assert!(parts > 2, "{parts} parts");
@@ -279,11 +289,15 @@ async fn with_four_seats_the_others_go_on_until_nobody_is_left() {
         let store = base.open().await;
         let id = begun_by_four(&store, HERE).await;
         let side = read(&store, id).await.seats().side_of(ANN).expect("plays");
+        let until = NOON + Duration::from_secs(5 * 24 * 60 * 60);
+        store.go_on_vacation(ANN, until).await.expect("works").expect("within the budget");
+        assert_eq!(read(&store, id).await.away(side), Some(until));
         store.forget(ANN).await.expect("works");
         let game = read(&store, id).await;
         assert_eq!((game.result(), game.open_seats().collect::<Vec<_>>()), (None, vec![side]));
         assert_eq!(columns_with(&base, ANN).await, Vec::<String>::new());
 
+        assert_eq!(game.away(side), None, "nobody is on vacation for ever");
         let taken = done(&store, EVE, id, GameDeed::TakeSeat { side }).await;
         assert_eq!(taken, [GameEvent::SeatTaken { side, by: EVE }]);
         for player in [EVE, BEN, CAT] {
@@ -374,4 +388,95 @@ async fn moves_that_are_made_meanwhile_are_made_before_or_refused() {
         check(&base).await;
     })
     .await;
+}
+
+/// As many at once as there are connections: each is content with one.
+#[tokio::test]
+async fn exports_hold_nobody_up() {
+    on_each_database(async |base| {
+        let config = Config { connections: 2, ..Config::new(&base.url) };
+        let store = Store::open(&config, base.clock.clone()).await.expect("opens");
+        begun(&store).await;
+        for _ in 0..20 {
+            let export = || store.export(ANN, ExportFrom::START);
+            let all = async { tokio::join!(export(), export(), export(), export()) };
+            let (one, two, three, four) =
+                tokio::time::timeout(Duration::from_secs(10), all).await.expect("none waits for another");
+            for export in [one, two, three, four] {
+                assert_eq!(export.expect("works").games.len(), 1);
+            }
+        }
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn an_export_says_where_games_are_shown() {
+    on_each_database(async |base| {
+        let store = base.open().await;
+        let (id, _) = begun(&store).await;
+        let page = store.page_of(id).await.expect("works");
+        base.run(&format!(
+            "INSERT INTO board (message, place, game, seq, picture) VALUES (77, 100, {id}, 1, 1)"
+        ))
+        .await;
+        base.run("UPDATE challenge SET message = 78").await;
+        let export = store.export(ANN, ExportFrom::START).await.expect("works");
+        assert_eq!((export.games[0].page, &export.games[0].messages), (page, &vec![(HERE, MessageId(77))]));
+        assert_eq!(export.challenges[0].message, Some(MessageId(78)));
+    })
+    .await;
+}
+
+/// A store of a release that did not note who is named in what.
+#[tokio::test]
+async fn who_was_named_before_that_was_noted_is_found_too() {
+    on_each_database(async |base| {
+        let store = base.open().await;
+        let (id, _) = begun(&store).await;
+        let authority = Authority::Moderator(HERE);
+        done(&store, EVE, id, GameDeed::End { authority }).await;
+        let (damaged, _) = begun_at(&store, "kolowis", Place(101)).await;
+        store.close().await;
+        base.run(&format!("UPDATE game_event SET body = '{{\"what\":[{}]}}' WHERE game = {damaged}", EVE.0))
+            .await;
+        let noted = async || {
+            let rows =
+                base.rows::<(i64, i64)>("SELECT player, game FROM game_named ORDER BY game, player").await;
+            (
+                rows,
+                base.rows::<(i64, i64)>("SELECT challenge, player FROM challenge_named ORDER BY 1, 2").await,
+            )
+        };
+        let (mut games, challenges) = noted().await;
+        base.run("DELETE FROM game_named").await;
+        base.run("DELETE FROM challenge_named").await;
+        let store = base.open().await;
+        games.retain(|row| row.1 == id.0);
+        games.push((EVE.0.cast_signed(), damaged.0));
+        assert_eq!(noted().await, (games, challenges));
+        store.forget(EVE).await.expect("works");
+        let left =
+            base.rows::<(i64,)>(&format!("SELECT game FROM game_named WHERE player = {}", EVE.0)).await;
+        assert_eq!(left, []);
+    })
+    .await;
+}
+
+/// Neither an export nor forgetting reads what is not about the person: in SQLite everybody waits meanwhile.
+#[tokio::test]
+async fn what_is_about_a_person_is_found_by_indexes() {
+    let base = Base::sqlite();
+    base.open().await;
+    for (sql, index) in [
+        ("DELETE FROM decision WHERE game = 1", "decision_game"),
+        ("DELETE FROM decision WHERE challenge = 1", "decision_challenge"),
+        ("DELETE FROM decision WHERE facts IS NOT NULL AND facts LIKE '%1%'", "decision_naming"),
+        ("SELECT game FROM game_named WHERE player = 1 ORDER BY game DESC", "game_named"),
+        ("SELECT challenge FROM challenge_named WHERE player = 1 ORDER BY challenge DESC", "challenge_named"),
+    ] {
+        let plan: Vec<(i64, i64, i64, String)> = base.rows(&format!("EXPLAIN QUERY PLAN {sql}")).await;
+        let told: String = plan.into_iter().map(|row| row.3).collect();
+        assert!(told.contains(index) && told.contains("INDEX"), "{sql}: {told}");
+    }
 }

@@ -6,6 +6,7 @@ use rules::{Side, Team};
 use super::{
     Button, Locale, Message, Style, Table,
     controls::{claim_button, offer_answers, resign_answers, resume_button, seat_buttons},
+    happened::is_former,
     words::{day, offer_word, when},
 };
 use crate::custom_id::CustomId;
@@ -31,6 +32,7 @@ pub fn news(locale: Locale, table: &Table<'_>, event: &GameEvent) -> Option<Mess
         GameEvent::Resumed { side } => Some(resumed(locale, table, *side)),
         GameEvent::Called { side } => Some(called(locale, table, *side)),
         GameEvent::Away { side, until } => Some(Message::public(locale.away(player(side), day(*until)))),
+        GameEvent::Back { side } if is_former(table, *side) => None,
         GameEvent::Back { side } => Some(Message::public(locale.back(player(side)))),
         GameEvent::Reminded { side } => Some(reminded(locale, table, *side)),
         GameEvent::TimeUp { side } => Some(time_up(locale, table, *side)),

@@ -16,6 +16,8 @@ pub fn happened(locale: Locale, table: &Table<'_>, event: &GameEvent) -> Option<
         GameEvent::Played { side, actions, how: Manner::Planned } => {
             Some(locale.played_as_planned(table.player(locale, *side), code(notation(actions))))
         }
+        // Whoever is forgotten comes back from nowhere: they are on vacation no more.
+        GameEvent::Back { side } if is_former(table, *side) => None,
         GameEvent::Back { side } => Some(locale.back(table.player(locale, *side))),
         GameEvent::SeatTaken { side, by } => {
             Some(locale.seat_taken_over(table.names.shown(locale, *by), seat(*side)))
@@ -29,6 +31,11 @@ pub fn happened(locale: Locale, table: &Table<'_>, event: &GameEvent) -> Option<
         GameEvent::Settled { thread: None, because } => Some(no_thread(locale, table, *because)),
         _ => None,
     }
+}
+
+/// Whether nobody sits on `side` any more of whom anything is known.
+pub fn is_former(table: &Table<'_>, side: Side) -> bool {
+    table.game.seats().player(side).is_some_and(|player| player.is_former())
 }
 
 /// Why a game is not played in a thread of its own.

@@ -87,7 +87,10 @@ pub use modal::{Modal, type_move};
 pub use moves::{moves, whose_turn};
 pub use names::Names;
 pub use plans::{answered_at_once, plan_button, plan_failed, plans, type_plan};
-pub use privacy::{Exported, ExportedRow, forget_not, forget_other, forget_question, forgotten, privacy};
+pub use privacy::{
+    Exported, ExportedChallenge, ExportedGame, ExportedRow, export_later, forget_not, forget_other,
+    forget_question, forgotten, privacy,
+};
 pub use receipt::{Receipt, receipt, seat_free_again};
 pub use record::record;
 pub use refusal::{Around, refusal};

@@ -2,7 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use play::{ChallengeEvent, Entry, Game, GameEvent, NamesPeople, PlayerId, Time};
+use play::{
+    ChallengeEvent, ChallengeId, Entry, Game, GameEvent, GameId, MessageId, NamesPeople, PageToken, Place,
+    PlayerId, Time,
+};
 use serde_json::{Map, Value, json};
 use time::{OffsetDateTime, format_description::well_known::Rfc3339};
 
@@ -15,6 +18,11 @@ pub fn privacy(locale: Locale, operator: Option<&str>, days: u16) -> Message {
     let export = Button::new(CustomId::Export { part: ExportPart::START }, locale.button_export());
     let forget = Button::new(CustomId::Forget, locale.button_forget()).styled(Style::Danger);
     Message::private(locale.privacy(operator.unwrap_or("none"), days)).with_buttons([export, forget])
+}
+
+/// Exports are made one at a time.
+pub fn export_later(locale: Locale) -> Message {
+    Message::private(locale.export_later())
 }
 
 /// Asks `player`, and nobody else, whether all of it is really to be deleted.
@@ -46,10 +54,29 @@ pub struct Exported {
     pub player: PlayerId,
     /// Rows by what they are.
     pub own: Vec<(&'static str, Vec<ExportedRow>)>,
-    pub games: Vec<(i64, Vec<Entry<GameEvent>>)>,
-    pub challenges: Vec<(i64, Vec<Entry<ChallengeEvent>>)>,
+    pub games: Vec<ExportedGame>,
+    pub challenges: Vec<ExportedChallenge>,
     /// Where the next part begins, if there is more.
     pub next: Option<ExportPart>,
+}
+
+/// A game with what is kept of where it is shown.
+#[derive(Debug)]
+pub struct ExportedGame {
+    pub id: GameId,
+    pub entries: Vec<Entry<GameEvent>>,
+    /// The secret part of its page's address.
+    pub page: Option<PageToken>,
+    /// The messages that show it, by their channels.
+    pub messages: Vec<(Place, MessageId)>,
+}
+
+#[derive(Debug)]
+pub struct ExportedChallenge {
+    pub id: ChallengeId,
+    pub entries: Vec<Entry<ChallengeEvent>>,
+    /// The message that shows it.
+    pub message: Option<MessageId>,
 }
 
 impl Exported {
@@ -75,18 +102,23 @@ impl Exported {
             all.insert(name.to_owned(), json!(rows));
         }
         let player = self.player;
-        let games = self.games.into_iter().map(|(id, entries)| game(locale, player, id, entries));
+        let games = self.games.into_iter().map(|kept| game(locale, player, kept));
         all.insert("games".to_owned(), games.collect());
-        let challenges = self.challenges.into_iter().map(|(id, entries)| {
+        let challenges = self.challenges.into_iter().map(|ExportedChallenge { id, entries, message }| {
             let (events, _) = without_others(player, entries, ChallengeEvent::to_text);
-            json!({ "challenge": id, "you": 1, "events": events })
+            let message = message.map(|message| message.0.to_string());
+            json!({ "challenge": id.0, "you": 1, "message": message, "events": events })
         });
         all.insert("challenges".to_owned(), challenges.collect());
         Value::Object(all).to_string()
     }
 }
 
-fn game(locale: Locale, player: PlayerId, id: i64, entries: Vec<Entry<GameEvent>>) -> Value {
+fn game(
+    locale: Locale,
+    player: PlayerId,
+    ExportedGame { id, entries, page, messages }: ExportedGame,
+) -> Value {
     let began = entries.first().map_or(Time(0), |entry| entry.at);
     let (events, played) = without_others(player, entries, GameEvent::to_text);
     // A game that no longer can be replayed has no record, but all its events.
@@ -95,10 +127,15 @@ fn game(locale: Locale, player: PlayerId, id: i64, entries: Vec<Entry<GameEvent>
         let names: Vec<(PlayerId, String)> =
             game.seats().iter().map(|seat| (seat.1, called(seat.1))).collect();
         let names: Names = names.iter().map(|(player, name)| (*player, name.as_str())).collect();
-        record::record(locale, &Table { id: play::GameId(id), game, names: &names }, began)
+        record::record(locale, &Table { id, game, names: &names }, began)
     });
     let side = game.as_ref().and_then(|game| game.seats().side_of(ASKER)).map(play::side_name);
-    json!({ "game": id, "you": 1, "side": side, "record": record, "events": events })
+    let message = |(place, message): (Place, MessageId)| json!({ "channel": place.0.to_string(), "message": message.0.to_string() });
+    let messages: Vec<Value> = messages.into_iter().map(message).collect();
+    let page = page.map(|page| page.to_string());
+    json!({
+        "game": id.0, "you": 1, "side": side, "record": record, "page": page, "messages": messages, "events": events
+    })
 }
 
 /// The asker among the people of an exported game.
@@ -167,8 +204,17 @@ mod tests {
         let exported = Exported {
             player: ann,
             own: vec![("settings", vec![BTreeMap::from([("what", Some("theme".to_owned()))])])],
-            games: vec![(7, vec![Entry { seq: Seq(1), at: Time(0), event: ended }])],
-            challenges: vec![(3, vec![entry(opened)])],
+            games: vec![ExportedGame {
+                id: GameId(7),
+                entries: vec![Entry { seq: Seq(1), at: Time(0), event: ended }],
+                page: Some(PageToken(5)),
+                messages: vec![(Place(11), MessageId(12))],
+            }],
+            challenges: vec![ExportedChallenge {
+                id: ChallengeId(3),
+                entries: vec![entry(opened)],
+                message: Some(MessageId(13)),
+            }],
             next: Some(ExportPart { games: 7, challenges: 0 }),
         };
         let message = exported.message(Locale::default());
@@ -181,6 +227,9 @@ mod tests {
             (&all["games"][0]["events"][0]["event"]["to"], &all["games"][0]["game"]),
             (&json!(1), &json!(7))
         );
+        assert_eq!(all["games"][0]["page"], PageToken(5).to_string());
+        assert_eq!(all["games"][0]["messages"], json!([{ "channel": "11", "message": "12" }]));
+        assert_eq!(all["challenges"][0]["message"], "13");
         assert_eq!(all["challenges"][0]["events"][0]["event"]["by"], 2);
         assert_eq!(all["challenges"][0]["events"][0]["at"], "2027-01-15T08:00:00Z");
         assert_eq!(message.buttons().count(), 1, "the next part");

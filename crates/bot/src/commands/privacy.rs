@@ -3,7 +3,7 @@
 use play::{ChallengeId, GameId, PlayerId};
 use serenity::model::Permissions;
 use store::{ExportFrom, ExportedRows};
-use view::{ExportPart, Exported, ExportedRow, Locale, Message, Trouble};
+use view::{ExportPart, Exported, ExportedChallenge, ExportedGame, ExportedRow, Locale, Message, Trouble};
 
 use super::{Command, Kind, Scope};
 use crate::{
@@ -47,17 +47,29 @@ async fn export(ctx: &Ctx, asker: &Asker, part: ExportPart) -> Result<Message, P
     if !lacking.is_empty() {
         return Err(Trouble::MissingRights(lacking).into());
     }
+    // It may be much to read and to write: who comes while another is given theirs comes again.
+    let Ok(_turn) = ctx.exporting.try_acquire() else { return Ok(view::export_later(asker.locale)) };
     let from = ExportFrom { games: GameId(part.games), challenges: ChallengeId(part.challenges) };
     let kept = ctx.store.export(asker.player, from).await?;
     let next = kept.next.map(|next| ExportPart { games: next.games.0, challenges: next.challenges.0 });
     let exported = Exported {
         player: asker.player,
         own: kept.own.into_iter().map(named).collect(),
-        games: kept.games.into_iter().map(|(id, entries)| (id.0, entries)).collect(),
-        challenges: kept.challenges.into_iter().map(|(id, entries)| (id.0, entries)).collect(),
+        games: kept.games.into_iter().map(game).collect(),
+        challenges: kept.challenges.into_iter().map(challenge).collect(),
         next,
     };
     Ok(exported.message(asker.locale))
+}
+
+fn game(store::ExportedGame { id, entries, page, messages }: store::ExportedGame) -> ExportedGame {
+    ExportedGame { id, entries, page, messages }
+}
+
+fn challenge(
+    store::ExportedChallenge { id, entries, message }: store::ExportedChallenge,
+) -> ExportedChallenge {
+    ExportedChallenge { id, entries, message }
 }
 
 /// Each row by the names of its columns.

@@ -168,3 +168,16 @@ async fn a_press_in_a_locked_thread_does_not_look_failed() {
     router::interaction(Arc::clone(&bot.ctx), interaction(press)).await;
     assert_eq!(answered(&bot), json!({ "type": 6 }));
 }
+
+#[tokio::test]
+async fn exports_are_made_one_at_a_time() {
+    let mut bot = Bot::start().await;
+    let ctx = Arc::clone(&bot.ctx);
+    let under_way = ctx.exporting.try_acquire().unwrap();
+    let told = bot.command(ANA, "export", &[]).await;
+    assert!(told.content.contains("in a minute") && told.file.is_none(), "{told:?}");
+    drop(under_way);
+    for _ in 0..2 {
+        assert!(bot.command(ANA, "export", &[]).await.file.is_some(), "the turn is over with the answer");
+    }
+}

@@ -830,6 +830,7 @@ messages! {
     exported(games);
     exported_part(games);
     button_export_next();
+    export_later();
     forget_other();
     reason_home_lost();
     place_forgotten();
