@@ -82,10 +82,13 @@ pub async fn deliver(ctx: Arc<Ctx>, notice: ClaimedNotice) {
 
 /// What comes of `sending`. If it panicked nobody knows whether it was sent, and in the end it is given up.
 async fn attempted(notice: &ClaimedNotice, sending: impl Future<Output = Ending> + Send + 'static) -> Ending {
-    guarded(sending).await.unwrap_or_else(|| match notice.attempts {
-        ..MOST_ATTEMPTS => Ending::Later { wait: Duration::ZERO, attempt: Attempt::Unsure },
-        _ => Ending::Never(reason::OTHER),
-    })
+    match guarded(sending).await {
+        Some(ending) => ending,
+        None if notice.attempts < MOST_ATTEMPTS => {
+            Ending::Later { wait: Duration::ZERO, attempt: Attempt::Unsure }
+        }
+        None => Ending::Never(reason::OTHER),
+    }
 }
 
 async fn record(ctx: &Ctx, notice: &ClaimedNotice, ending: Ending) -> Result<(), StoreError> {
