@@ -169,7 +169,7 @@ mod tests {
         let mut game = begun("awithlaknakwe seats=4", people);
         let sides: Vec<Side> = game.seats().iter().map(|seat| seat.0).collect();
         let opened = GameEvent::SeatOpened { side: sides[0], by: PlayerId::former(1) };
-        assert_eq!(game.forsake(sides[0]), [opened.clone()]);
+        assert_eq!(game.forsake(sides[0]), std::slice::from_ref(&opened));
         let back = GameEvent::Back { side: sides[0] };
         let away = after(&game, GameEvent::Away { side: sides[0], until: Time(9) });
         assert_eq!(away.forsake(sides[0]), [back.clone(), opened.clone()], "nobody is on vacation any more");
