@@ -194,3 +194,51 @@ async fn a_channel_that_is_closed_or_gone_is_told_of_to_who_manages_the_server()
     lost(true).await;
     world.finish().await;
 }
+
+/// Only `members` and the bot see a channel.
+async fn hides(world: &World, channel: &str, members: &str) {
+    let both = ["VIEW_CHANNEL", "SEND_MESSAGES"];
+    let rights = format!("/channels/{channel}/rights");
+    for given in [json!({ "user": "bot", "allow": both }), json!({ "role": members, "allow": both })] {
+        world.control.put(&rights, given).await;
+    }
+    world.control.put(&rights, json!({ "role": "@everyone", "deny": ["VIEW_CHANNEL"] })).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn where_a_role_sees_both_channels_it_is_told_of_the_games() {
+    let world = World::start().await;
+    let [ada, bjoern, chipo] = world.people(["ada", "bjoern", "chipo"]).await;
+    announces_in_the_lounge(&world).await;
+    let members = world.role("members", &[], &[&ada, &bjoern, &chipo]).await;
+    for channel in ["games", "lounge"] {
+        hides(&world, channel, &members).await;
+    }
+    let told = async |of: &str| {
+        let place = chipo.in_channel(of);
+        let told = private(&place.command("diagnose", &[]).await);
+        let card = private(&place.command("server-settings", &[]).await);
+        let lines: Vec<String> =
+            told.lines().map(str::to_owned).filter(|it| it.starts_with("Games in")).collect();
+        assert!(lines.iter().all(|line| card.contains(line)), "{card}");
+        lines
+    };
+    assert!(told("games").await.is_empty());
+    let board = world.begin(&ada, &bjoern, &[("game", "mosona")]).await;
+    says(announced(&world, 1).await[0].text(), &["game No. 1", "The game begins."]);
+    given_up(&world, &ada, &bjoern, &board).await;
+    announced(&world, 2).await;
+
+    // One person is kept from the games, and could read of them.
+    let rights = "/channels/games/rights";
+    world.control.put(rights, json!({ "user": "eunji", "deny": ["VIEW_CHANNEL"] })).await;
+    let lines =
+        until("word of it", async || Some(told("games").await).filter(|lines| !lines.is_empty())).await;
+    says(&lines[0], &["are not announced in <#", "as not everybody who sees <#"]);
+    assert!(told("lounge").await.is_empty(), "of the lounge it is");
+    let before = world.log().matches("given up").count();
+    world.begin(&ada, &bjoern, &[("game", "mosona")]).await;
+    until("giving up", async || (world.log().matches("given up").count() > before).then_some(())).await;
+    assert_eq!(world.channel("lounge").messages().await.len(), 2);
+    world.finish().await;
+}

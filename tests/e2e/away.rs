@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use serde_json::json;
+
 use crate::{
     harness::{Message, World},
     words::{private, says},
@@ -140,5 +142,33 @@ async fn whom_everybody_waits_for_is_told_once() {
     world.pass(11 * MINUTE).await;
     let calls = world.games().messages().await.iter().filter(|message| is_call(message)).count();
     assert_eq!(calls, 1);
+    world.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_is_called_is_led_past_games_that_not_everybody_there_sees() {
+    let world = World::with_clock().await;
+    let [ada, bjoern] = world.people(["ada", "bjoern"]).await;
+    let board = world.begin(&ada, &bjoern, &[("game", "mosona")]).await;
+    world.control.post("/channels", json!({ "name": "den" })).await;
+    for user in ["bot", "ada", "bjoern"] {
+        let given = json!({ "user": user, "allow": ["VIEW_CHANNEL", "SEND_MESSAGES"] });
+        world.control.put("/channels/den/rights", given).await;
+    }
+    let hidden = json!({ "role": "@everyone", "deny": ["VIEW_CHANNEL"] });
+    world.control.put("/channels/den/rights", hidden).await;
+    for name in ["den", "lounge"] {
+        let options = [("game", "kolowis"), ("opponent", "bjoern"), ("begins", "first")];
+        ada.in_channel(name).command("challenge", &options).await;
+        let channel = world.channel(name);
+        let challenge = channel.wait_for_message("0", "a challenge", |it| it.has_button("Accept")).await;
+        bjoern.in_channel(name).press(&challenge, "Accept").await;
+        channel.board_after(&challenge).await;
+    }
+    world.advance(25 * HOUR).await;
+    let is_call = |message: &Message| message.text().contains("everybody waits for you");
+    let call = world.games().wait_for_message(board.id(), "a call", is_call).await;
+    says(call.text(), &["No. 1, ", "No. 3, "]);
+    assert!(!call.text().contains("No. 2, "), "{}", call.text());
     world.finish().await;
 }

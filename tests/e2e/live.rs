@@ -167,6 +167,35 @@ async fn what_not_everybody_may_see_is_not_shown() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn it_shows_what_everybody_sees_who_sees_it_and_says_what_it_leaves_out() {
+    let world = World::with_clock().await;
+    let [ada, bjoern] = world.people(["ada", "bjoern"]).await;
+    let chipo = steward(&world).await;
+    let members = world.role("members", &[], &[&ada, &bjoern, &chipo]).await;
+    let both = ["VIEW_CHANNEL", "SEND_MESSAGES"];
+    let rights = async |channel: &str, rights| {
+        world.control.put(&format!("/channels/{channel}/rights"), rights).await;
+    };
+    for channel in ["games", "lounge"] {
+        rights(channel, json!({ "user": "bot", "allow": both })).await;
+        rights(channel, json!({ "role": members, "allow": both })).await;
+        rights(channel, json!({ "role": "@everyone", "deny": ["VIEW_CHANNEL"] })).await;
+    }
+    world.begin(&ada, &bjoern, &[("game", "mosona")]).await;
+    chipo.command("live", &[("channel", "lounge")]).await;
+    board(&world, "No. 1, Awithlaknan Mosona").await;
+    assert!(!private(&chipo.command("diagnose", &[]).await).contains("live board"));
+
+    // Now others see the board.
+    world.pass(REST).await;
+    rights("lounge", json!({ "role": "@everyone" })).await;
+    board(&world, "as soon as there is one").await;
+    let told = private(&chipo.command("diagnose", &[]).await);
+    says(&told, &["are not shown on the live board in <#", "as not everybody who sees <#"]);
+    world.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_wanted_a_board_is_told_that_its_channel_is_gone_or_closed() {
     let mut world = World::with_clock().await;
     for code in [10003, 50001, 50013] {

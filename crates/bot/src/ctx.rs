@@ -109,7 +109,7 @@ pub fn place_link(game: &Game) -> Option<Link> {
 impl Ctx {
     pub fn new(store: Store, rest: Rest, drawing: Drawing, application: ApplicationId, bot: UserId) -> Ctx {
         let people = Arc::new(People::new(rest.clone()));
-        let sight = Sight::new(rest.clone());
+        let sight = Sight::new(rest.clone(), bot);
         Ctx {
             store,
             rest,

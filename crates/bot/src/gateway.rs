@@ -131,8 +131,9 @@ impl EventHandler for Handler {
 
 /// What everybody may see may be something else now.
 async fn look_again(ctx: &Ctx, server: GuildId) {
-    ctx.sight.forget();
-    if let Err(error) = ctx.store.look_at_live(Server(server.get())).await {
+    let server = Server(server.get());
+    ctx.sight.forget(server);
+    if let Err(error) = ctx.store.look_at_live(server).await {
         tracing::warn!(%error, "a live board is looked at with the next move");
     }
 }

@@ -2,6 +2,7 @@
 
 mod acts;
 mod answering;
+mod audience;
 mod bell;
 mod call;
 mod channels;

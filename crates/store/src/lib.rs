@@ -58,7 +58,7 @@ pub use error::{Damage, OpenError, StoreError};
 pub use exporting::{Export, ExportFrom, ExportedChallenge, ExportedGame, ExportedRows};
 pub use find::{BoardMessage, FoundChallenge, ListedGame};
 pub use health::Health;
-pub use listing::{Found, Part};
+pub use listing::{Found, Moved, Outline, Part};
 pub use live::{ClaimedLive, LiveShown, LostLive, OldLive};
 pub use notices::{ClaimedNotice, LostNotice, News, NoticeId, To};
 pub use open::{Config, Store};

@@ -1,6 +1,7 @@
 //! Lists of the games of a community.
 
-use play::{GameId, Listing, PlayerId, Server, State, Time, Whose};
+use play::{GameId, Listing, Place, PlayerId, Server, State, Time, Whose};
+use rules::Variant;
 
 use crate::{ListedGame, Store, StoreError, rows::Column};
 
@@ -21,31 +22,73 @@ macro_rules! wanted {
     };
 }
 
-/// A page, in the order of an index, and how many there are in all.
+/// Those of a page, in the order of an index.
+macro_rules! page {
+    ("1") => {
+        concat!(wanted!("1"), " ORDER BY g.id DESC LIMIT $5 OFFSET $6")
+    };
+    ("0") => {
+        concat!(wanted!("0"), " ORDER BY g.moved DESC, g.id DESC LIMIT $5 OFFSET $6")
+    };
+}
+
+/// A page, what there is to know of it without reading a game, who plays in it, and how many there are in all.
 struct Query {
     page: &'static str,
+    outlines: &'static str,
+    players: &'static str,
     count: &'static str,
 }
 
-const RUNNING: Query = Query {
-    page: concat!("SELECT g.id, g.seq, g.moved ", wanted!("1"), " ORDER BY g.id DESC LIMIT $5 OFFSET $6"),
-    count: concat!("SELECT COUNT(*) ", wanted!("1")),
-};
+macro_rules! queries {
+    ($running:tt) => {
+        Query {
+            page: concat!("SELECT g.id, g.seq, g.moved ", page!($running)),
+            outlines: concat!("SELECT g.id, g.variant ", page!($running)),
+            players: concat!(
+                "SELECT game, player FROM game_player WHERE game IN (SELECT g.id ",
+                page!($running),
+                ") ORDER BY player"
+            ),
+            count: concat!("SELECT COUNT(*) ", wanted!($running)),
+        }
+    };
+}
 
-const FINISHED: Query = Query {
-    page: concat!(
-        "SELECT g.id, g.seq, g.moved ",
-        wanted!("0"),
-        " ORDER BY g.moved DESC, g.id DESC LIMIT $5 OFFSET $6"
-    ),
-    count: concat!("SELECT COUNT(*) ", wanted!("0")),
-};
+const RUNNING: Query = queries!("1");
+const FINISHED: Query = queries!("0");
 
 /// A game in a list, and when something last happened on its board.
 #[derive(Clone, Debug)]
 pub struct Found {
     pub listed: ListedGame,
     pub moved: Time,
+}
+
+/// What a game is offered by: which it is, and who plays, in no order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outline {
+    pub id: GameId,
+    pub server: Option<Server>,
+    /// `None`: of an older game it is not known.
+    pub variant: Option<Variant>,
+    pub players: Vec<PlayerId>,
+}
+
+impl Outline {
+    pub fn of(listed: &ListedGame) -> Outline {
+        let players = listed.game.seats().iter().map(|seat| seat.1).collect();
+        let variant = Some(listed.game.rules().variant());
+        Outline { id: listed.id, server: listed.game.server(), variant, players }
+    }
+}
+
+/// A game that moved, and the place that it has to itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Moved {
+    pub game: GameId,
+    /// `None`: its thread is still to be made, or it is a guest where another is played.
+    pub place: Option<Place>,
 }
 
 /// A page of a list.
@@ -84,21 +127,68 @@ impl Store {
         Ok(listed.into_iter().map(|listed| Found { moved: Time(moved(listed.id.0)), listed }).collect())
     }
 
-    /// The games of a community by when something last happened on their boards, the newest first: at most
-    /// `limit`.
+    /// The same without reading the games, which may take long: two queries, however many they are.
     ///
     /// # Errors
     ///
     /// [`StoreError`] if the database fails.
-    pub async fn last_moved_in(&self, server: Server, limit: u32) -> Result<Vec<GameId>, StoreError> {
-        let ids: Vec<i64> = sqlx::query_scalar(
-            "SELECT id FROM game WHERE server = $1 AND damaged = 0 ORDER BY moved DESC, id DESC LIMIT $2",
+    pub async fn outlines_in(
+        &self,
+        server: Server,
+        asker: PlayerId,
+        listing: &Listing,
+        part: Part,
+    ) -> Result<Vec<Outline>, StoreError> {
+        let (variant, player, follower) = columns(asker, listing);
+        let query = query(listing.state);
+        let rows: Vec<(i64, Option<String>)> = sqlx::query_as(query.outlines)
+            .bind(server.column())
+            .bind(variant)
+            .bind(player)
+            .bind(follower)
+            .bind(i64::from(part.limit))
+            .bind(i64::from(part.skip))
+            .fetch_all(&self.0.pool)
+            .await?;
+        let seats: Vec<(i64, i64)> = sqlx::query_as(query.players)
+            .bind(server.column())
+            .bind(variant)
+            .bind(player)
+            .bind(follower)
+            .bind(i64::from(part.limit))
+            .bind(i64::from(part.skip))
+            .fetch_all(&self.0.pool)
+            .await?;
+        let players = |id: i64| seats.iter().filter(move |seat| seat.0 == id).map(|seat| seat.1);
+        let outline = |(id, variant): (i64, Option<String>)| Outline {
+            id: GameId(id),
+            server: Some(server),
+            variant: variant.and_then(|word| word.parse().ok()),
+            players: players(id).map(PlayerId::from_column).collect(),
+        };
+        Ok(rows.into_iter().map(outline).collect())
+    }
+
+    /// The games of a community by when something last happened on their boards, the newest first.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError`] if the database fails.
+    pub async fn last_moved_in(&self, server: Server, part: Part) -> Result<Vec<Moved>, StoreError> {
+        let rows: Vec<(i64, Option<i64>)> = sqlx::query_as(
+            "SELECT id, place FROM game WHERE server = $1 AND damaged = 0 \
+             ORDER BY moved DESC, id DESC LIMIT $2 OFFSET $3",
         )
         .bind(server.column())
-        .bind(i64::from(limit))
+        .bind(i64::from(part.limit))
+        .bind(i64::from(part.skip))
         .fetch_all(&self.0.pool)
         .await?;
-        Ok(ids.into_iter().map(GameId).collect())
+        let moved = |(id, place): (i64, Option<i64>)| Moved {
+            game: GameId(id),
+            place: place.map(Place::from_column),
+        };
+        Ok(rows.into_iter().map(moved).collect())
     }
 
     /// How many they are.

@@ -38,6 +38,24 @@ async fn games_are_found_by_what_is_asked_for() {
         assert_eq!(found(&store, EVE, followed).await, [2]);
         assert_eq!(found(&store, CAT, followed).await, [0; 0], "who follows what is their own business");
 
+        let part = Part { skip: 1, limit: 2 };
+        let outlines = store.outlines_in(Server(9), EVE, &all, part).await.expect("reads");
+        let outline = |id, variant, players: &[PlayerId]| Outline {
+            id: GameId(id),
+            server: Some(Server(9)),
+            variant: Some(variant),
+            players: players.to_vec(),
+        };
+        let expected =
+            [outline(4, Variant::Awithlaknakwe, &[BEN, ANN]), outline(3, Variant::Mosona, &[BEN, ANN])];
+        assert_eq!(outlines, expected);
+        let own = store.outlines_in(Server(9), EVE, &of(DAN), Part { skip: 0, limit: 9 }).await;
+        assert_eq!(own.expect("reads")[0].players.len(), 4);
+        let games = store.games_in(Server(9), EVE, &all, part).await.expect("reads");
+        let mut same: Vec<Outline> = games.iter().map(|found| Outline::of(&found.listed)).collect();
+        same.iter_mut().for_each(|outline| outline.players.sort_unstable());
+        assert_eq!(same, expected, "read or not");
+
         let over = Listing { state: State::Finished, ..all };
         for id in [3, 1] {
             base.clock.advance(Duration::from_secs(60));

@@ -63,8 +63,11 @@ async fn a_board_is_due_with_every_event_but_rests_between_them() {
         assert_eq!(claim(&store).await, [], "nothing has happened");
         play(&store, BEN, id, "c10xa8").await;
         only(&store).await;
-        assert_eq!(store.last_moved_in(SERVER, 9).await.expect("reads"), [id]);
-        assert_eq!(store.last_moved_in(Server(8), 9).await.expect("reads"), []);
+        let part = Part { skip: 0, limit: 9 };
+        let moved = store.last_moved_in(SERVER, part).await.expect("reads");
+        assert_eq!(moved.iter().map(|moved| moved.game).collect::<Vec<_>>(), [id]);
+        assert_eq!(store.last_moved_in(SERVER, Part { skip: 1, ..part }).await.expect("reads"), []);
+        assert_eq!(store.last_moved_in(Server(8), part).await.expect("reads"), []);
         check(&base).await;
     })
     .await;

@@ -32,3 +32,28 @@ fn announced(locale: Locale, table: &Table<'_>, told: String, link: Option<&Link
 pub fn lost_announcement(locale: Locale, place: Place, since: Time) -> String {
     locale.lost_announcement(settings::channels(locale, &[place]), when(since))
 }
+
+/// What is not told of games, as not everybody may see them there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Untold {
+    Announced,
+    ShownLive,
+}
+
+/// `message`, and of which channels the games are not told at `place`, if there are any.
+pub fn with_untold(
+    locale: Locale,
+    message: Message,
+    what: Untold,
+    place: Place,
+    hidden: &[Place],
+) -> Message {
+    if hidden.is_empty() {
+        return message;
+    }
+    let (channel, hidden) = (settings::channels(locale, &[place]), settings::channels(locale, hidden));
+    message.followed_by(&match what {
+        Untold::Announced => locale.untold_announced(hidden, channel),
+        Untold::ShownLive => locale.untold_live(hidden, channel),
+    })
+}

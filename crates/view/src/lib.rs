@@ -55,7 +55,9 @@ mod trouble;
 
 pub use accent::Accent;
 pub use address::{AddressError, Pages};
-pub use announcing::{begun as announce_begun, lost_announcement, over as announce_over};
+pub use announcing::{
+    Untold, begun as announce_begun, lost_announcement, over as announce_over, with_untold,
+};
 pub use asking::{asked_since, confirm_abort, confirm_end, confirm_resign, news};
 pub use away::{back_from_vacation, no_day, no_reminder, reminder, vacation, with_game};
 pub use board::{Seen, board, board_as_asked, thread_name};

@@ -6,10 +6,7 @@ use play::Server;
 use serenity::all::ShardId;
 use view::{Connection, Diagnosis, Installed, Locale, Message};
 
-use super::{
-    Command, Kind, Scope,
-    settings::{managed, with_lost_announcement},
-};
+use super::{Command, Kind, Scope, settings::managed, untold::with_untold};
 use crate::{
     call::{Call, Ground},
     ctx::{Ctx, Shards},
@@ -41,7 +38,7 @@ async fn diagnose(ctx: &Ctx, call: &Call) -> Result<Message, Problem> {
         waiting: (health.waiting_here, health.waiting),
         oldest: health.oldest,
     };
-    with_lost_announcement(ctx, asker, &house.choices, view::diagnosis(asker.locale, &found)).await
+    with_untold(ctx, asker, &house.choices, view::diagnosis(asker.locale, &found)).await
 }
 
 /// The shard that Discord sends a server's events by. Its latency is known once a heartbeat was answered.

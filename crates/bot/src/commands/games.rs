@@ -82,11 +82,10 @@ pub const ANY: Opt =
 pub async fn offer(ctx: &Ctx, call: &Call, listings: &[Listing]) -> Vec<Choice> {
     let asker = &call.asker;
     let Some(server) = asker.server else { return complete_game(ctx, call).await };
-    let mut found = Vec::new();
+    let mut games = Vec::new();
     for listing in listings {
-        found.extend(ctx.store.games_in(server, asker.player, listing, OFFERED).await.unwrap_or_default());
+        games.extend(ctx.store.outlines_in(server, asker.player, listing, OFFERED).await.unwrap_or_default());
     }
-    let games: Vec<_> = found.into_iter().map(|found| found.listed).collect();
     offered(ctx, call, &games)
 }
 

@@ -23,6 +23,7 @@ mod replaying;
 mod settings;
 mod spec;
 mod typing;
+mod untold;
 mod watching;
 
 pub use help::help;

@@ -2,7 +2,7 @@
 
 use play::{Board, Game, GameDeed, GameEvent, GameId, GameRefusal, Manner, Move, PlayerId, Seq, Turn};
 use rules::Action;
-use store::GameAnswer;
+use store::{GameAnswer, Outline};
 use view::{Locale, Message, Names, Receipt, Table, Trouble, TurnKey};
 
 use super::{Choice, Command, Kind, Need, Opt, Scope, Takes, choosing::is_over, confirming};
@@ -338,19 +338,21 @@ const OWN_GAMES: u32 = 50;
 
 /// The asker's running games, by number and players.
 pub async fn complete_game(ctx: &Ctx, call: &Call) -> Vec<Choice> {
-    offered(ctx, call, &ctx.store.running_of(call.asker.player, OWN_GAMES).await.unwrap_or_default())
+    let own = ctx.store.running_of(call.asker.player, OWN_GAMES).await.unwrap_or_default();
+    offered(ctx, call, &own.iter().map(Outline::of).collect::<Vec<_>>())
 }
 
 /// Those of `games` that go with what was typed, by number and players.
-pub fn offered(ctx: &Ctx, call: &Call, games: &[store::ListedGame]) -> Vec<Choice> {
+pub fn offered(ctx: &Ctx, call: &Call, games: &[Outline]) -> Vec<Choice> {
     let typed = call.text("game").unwrap_or_default().to_lowercase();
-    let choice = |listed: &store::ListedGame| {
-        let names = ctx.people.known(listed.game.server(), listed.game.seats().iter().map(|seat| seat.1));
-        let seats = listed.game.seats();
-        let players: Vec<String> =
-            seats.iter().filter_map(|seat| names.plain(call.asker.locale, seat.1)).collect();
-        let name = format!("{} {} {}", listed.id, listed.game.rules().variant(), players.join(", "));
-        Choice { name: name.trim().chars().take(Choice::LONGEST).collect(), value: listed.id.to_string() }
+    let choice = |of: &Outline| {
+        let names = ctx.people.known(of.server, of.players.iter().copied());
+        let players = of.players.iter().filter_map(|player| names.plain(call.asker.locale, *player));
+        let players = players.collect::<Vec<_>>().join(", ");
+        let variant = of.variant.map(|variant| variant.to_string());
+        let told = [Some(of.id.to_string()), variant, Some(players).filter(|names| !names.is_empty())];
+        let name = told.into_iter().flatten().collect::<Vec<_>>().join(" ");
+        Choice { name: name.chars().take(Choice::LONGEST).collect(), value: of.id.to_string() }
     };
     let fits = |choice: &Choice| choice.name.to_lowercase().contains(&typed);
     games.iter().map(choice).filter(fits).collect()

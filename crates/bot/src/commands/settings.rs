@@ -1,13 +1,12 @@
 //! `/settings`: how a person likes things. `/server-settings`: how games go in a server.
 
-use play::{House, HouseChoice, NoSuchChoice, Preference, Server};
+use play::{HouseChoice, NoSuchChoice, Preference, Server};
 use view::{Locale, Message, Trouble};
 
-use super::{Command, Kind, Scope};
+use super::{Command, Kind, Scope, untold::with_untold};
 use crate::{
     call::{Asker, Call, Ground, Press},
     ctx::Ctx,
-    delivery::lost_at,
     problem::Problem,
     reply::Reply,
     settling::settle,
@@ -63,21 +62,7 @@ async fn house(ctx: &Ctx, call: &Call) -> Result<Message, Problem> {
 /// Discord lets administrators give the command to others: the right is looked at here too.
 async fn house_card(ctx: &Ctx, asker: &Asker, page: u16) -> Result<Message, Problem> {
     let house = ctx.store.house(arranged(asker)?).await?.choices;
-    with_lost_announcement(ctx, asker, &house, view::house(asker.locale, &house, page)).await
-}
-
-/// `message`, and that announcements do not reach the channel for them.
-pub async fn with_lost_announcement(
-    ctx: &Ctx,
-    asker: &Asker,
-    house: &House,
-    message: Message,
-) -> Result<Message, Problem> {
-    let Some(place) = house.announce else { return Ok(message) };
-    Ok(match lost_at(ctx, place).await? {
-        Some(since) => message.followed_by(&view::lost_announcement(asker.locale, place, since)),
-        None => message,
-    })
+    with_untold(ctx, asker, &house, view::house(asker.locale, &house, page)).await
 }
 
 /// The server that the asker is in and may arrange.

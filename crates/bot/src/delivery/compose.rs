@@ -1,13 +1,16 @@
 //! What the message of a post is.
 
-use crate::{ctx::Ctx, problem::Problem, settling::public_locale};
+use std::time::Duration;
+
+use crate::{ctx::Ctx, problem::Problem, settling::public_locale, sight::Seen};
 use play::{
     ChallengeId, ChallengeState, Entry, Following, Game, GameEvent, GameId, How, OfferKind, PlayerId, Seq,
-    Switch,
+    Server, Switch,
 };
 use rules::Side;
-use store::PostId;
-use view::{CustomId, Locale, Message, Names, Press, Row, Table};
+use store::{ListedGame, PostId};
+use tokio::time::Instant;
+use view::{CustomId, Link, Locale, Message, Names, Press, Row, Table};
 
 use super::{
     liked::{as_players_like, quieted, quieted_challenge},
@@ -69,8 +72,8 @@ async fn told(
     };
     Ok(match (news(&table), news(&nameless)) {
         (Some(message), Some(words)) => {
-            let message = with_own_games(ctx, &table, &events, message, locale).await?;
-            let words = with_own_games(ctx, &nameless, &events, words, locale).await?;
+            let own = own_games(ctx, game, &events).await?;
+            let (message, words) = (leading_to(locale, message, &own), leading_to(locale, words, &own));
             let mark = button(&message).map_or_else(|| Mark::words(&words.content), Mark::Button);
             Composed { message, mark, calls: Calls::Nobody, written_to: Vec::new() }
         }
@@ -101,27 +104,51 @@ pub async fn locale_of(ctx: &Ctx, game: &Game) -> Locale {
 /// Of so many games somebody for whom all wait is led to the first.
 const OWN_GAMES: u32 = 5;
 
-/// Who is told that everybody waits for them is led to their games.
-async fn with_own_games(
-    ctx: &Ctx,
-    table: &Table<'_>,
-    events: &[Entry<GameEvent>],
-    message: Message,
-    locale: Locale,
-) -> Result<Message, Problem> {
-    let [Entry { event: GameEvent::Called { side }, .. }] = events else { return Ok(message) };
-    let Some(player) = table.game.seats().player(*side) else { return Ok(message) };
-    let mut led = message;
+/// How long Discord is asked who sees the places of games.
+const PATIENCE: Duration = Duration::from_secs(2);
+
+/// A game, and the way to it.
+type Led = (ListedGame, Link);
+
+/// Where somebody is led who is told that everybody waits for them: to their games here, and to those that
+/// everybody who sees this place sees too.
+async fn own_games(ctx: &Ctx, here: &Game, events: &[Entry<GameEvent>]) -> Result<Vec<Led>, Problem> {
+    let [Entry { event: GameEvent::Called { side }, .. }] = events else { return Ok(Vec::new()) };
+    let (Some(player), Some(server)) = (here.seats().player(*side), here.server()) else {
+        return Ok(Vec::new());
+    };
+    let until = Instant::now() + PATIENCE;
+    let mut led = Vec::new();
     for listed in ctx.store.running_of(player, OWN_GAMES).await? {
         // What somebody plays elsewhere is nobody's business here.
-        if listed.game.server() != table.game.server() || listed.game.server().is_none() {
+        if listed.game.server() != Some(server) || !is_open(ctx, here, &listed.game, server, until).await {
             continue;
         }
-        if let Some(link) = ctx.link_to_game(listed.id, &listed.game).await? {
-            led = view::with_game(locale, led, listed.id, &listed.game, &link);
-        }
+        let link = ctx.link_to_game(listed.id, &listed.game).await?;
+        led.extend(link.map(|link| (listed, link)));
     }
     Ok(led)
+}
+
+/// Whether everybody who sees where one game is played sees the place of the other; what cannot be known is not
+/// told.
+async fn is_open(ctx: &Ctx, here: &Game, other: &Game, server: Server, until: Instant) -> bool {
+    let (here, other) = (here.venue().place(), other.venue().place());
+    if here == other {
+        return true;
+    }
+    match ctx.sight.of(server, here, until).await {
+        Ok(Some(audience)) => {
+            matches!(ctx.sight.by(&audience, server, other, until).await, Ok(Seen::ByAll))
+        }
+        Ok(None) | Err(_) => false,
+    }
+}
+
+fn leading_to(locale: Locale, message: Message, own: &[Led]) -> Message {
+    own.iter().fold(message, |message, (listed, link)| {
+        view::with_game(locale, message, listed.id, &listed.game, link)
+    })
 }
 
 /// Who gave seats away: they need not play.

@@ -36,7 +36,7 @@ mod reason {
     pub const LEFT: &str = "left";
     /// The place is gone, or the bot may not write there.
     pub const NO_PLACE: &str = "place";
-    /// Not everybody sees where the game is played.
+    /// Not everybody there sees where the game is played.
     pub const PRIVATE: &str = "private";
     /// It is no news any more.
     pub const LATE: &str = "late";
@@ -215,15 +215,18 @@ impl Errand<'_> {
         Ok(game.is_none_or(|game| game.seq() > self.notice.news.to && game.player_to_move() != Some(player)))
     }
 
-    /// What is told to a whole server is told of games alone that everybody there can see; while that cannot be
-    /// known it waits.
+    /// What is told at a place is told of games alone that everybody who sees the place can see; while that
+    /// cannot be known it waits.
     async fn kept_private(&self, game: &Game) -> Option<Ending> {
-        let (Notice::Begun | Notice::Over, Some(server)) = (self.notice.kind, game.server()) else {
-            return None;
+        let (To::Place(place), Some(server)) = (self.notice.to, game.server()) else { return None };
+        let audience = match self.ctx.sight.of(server, place, self.until).await {
+            Ok(Some(audience)) => audience,
+            Ok(None) => return Some(Ending::Never(reason::NO_PLACE)),
+            Err(error) => return Some(self.failed(&error)),
         };
-        match self.ctx.sight.of(server, game.venue().place(), self.until).await {
-            Ok(Seen::ByEverybody) => None,
-            Ok(Seen::BySome) | Err(RestError::Refused { .. }) => Some(Ending::Never(reason::PRIVATE)),
+        match self.ctx.sight.by(&audience, server, game.venue().place(), self.until).await {
+            Ok(Seen::ByAll) => None,
+            Ok(Seen::BySome) => Some(Ending::Never(reason::PRIVATE)),
             Err(error) => Some(self.failed(&error)),
         }
     }

@@ -26,6 +26,7 @@ pub use found::Found;
 use limits::Limits;
 pub use modal::modal;
 pub use payload::{Payload, Picture, without_controls};
+pub use place::{Ground, Overwrite, Role};
 use retry::{Fault, pause};
 
 /// An attempt without an answer after this long counts as broken.

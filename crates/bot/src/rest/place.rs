@@ -24,19 +24,42 @@ pub struct Ground {
 
 /// What a role, or one person, may or may not do in a channel.
 #[derive(Clone, Copy, Debug, Deserialize)]
-struct Overwrite {
+pub struct Overwrite {
     #[serde(deserialize_with = "snowflake")]
-    id: u64,
-    allow: Permissions,
-    deny: Permissions,
+    pub id: u64,
+    #[serde(rename = "type")]
+    pub of: u8,
+    pub allow: Permissions,
+    pub deny: Permissions,
+}
+
+impl Overwrite {
+    /// Of a person, in Discord's numbers; 0: of a role.
+    pub const OF_PERSON: u8 = 1;
 }
 
 /// A role of a server.
 #[derive(Clone, Copy, Debug, Deserialize)]
-struct Role {
+pub struct Role {
     #[serde(deserialize_with = "snowflake")]
-    id: u64,
-    permissions: Permissions,
+    pub id: u64,
+    pub permissions: Permissions,
+    #[serde(default)]
+    tags: Tags,
+}
+
+/// Whose role it is.
+#[derive(Clone, Copy, Debug, Default, Deserialize)]
+struct Tags {
+    #[serde(default, deserialize_with = "maybe_snowflake")]
+    bot_id: Option<u64>,
+}
+
+impl Role {
+    /// Whether it is a bot's own, which nobody else can have.
+    pub fn is_of_bot(&self) -> bool {
+        self.tags.bot_id.is_some()
+    }
 }
 
 fn maybe_snowflake<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<Option<u64>, D::Error> {
@@ -61,14 +84,8 @@ impl Ground {
         self.kind == ChannelType::PrivateThread
     }
 
-    /// Whether a channel says that everybody in `server` sees it; `None`: it is as in the whole server. One that
-    /// is kept from a single role or person is not for everybody.
-    pub fn shown_to_everybody(&self, server: Server) -> Option<bool> {
-        if self.permission_overwrites.iter().any(|of| of.deny.view_channel()) {
-            return Some(false);
-        }
-        let shows = |of: &Overwrite| of.id == server.0 && of.allow.view_channel();
-        self.permission_overwrites.iter().any(shows).then_some(true)
+    pub fn overwrites(&self) -> &[Overwrite] {
+        &self.permission_overwrites
     }
 }
 
@@ -95,37 +112,9 @@ impl Rest {
         }
     }
 
-    /// Whether everybody in a server sees the channels that say nothing else: the role of everybody has the
-    /// number of the server.
-    pub async fn everybody_sees(&self, server: Server, until: Instant) -> Result<bool, RestError> {
+    /// The roles of a server. That of everybody has the number of the server.
+    pub async fn roles(&self, server: Server, until: Instant) -> Result<Vec<Role>, RestError> {
         let route = Route::GuildRoles { guild_id: GuildId::new(server.0) };
-        let request = Request::new(route, LightMethod::Get);
-        let roles: Vec<Role> = self.fetch("asking for the roles of a server", request, until).await?;
-        let everybody = roles.iter().find(|role| role.id == server.0);
-        Ok(everybody.is_some_and(|role| role.permissions.administrator() || role.permissions.view_channel()))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use serde_json::json;
-
-    use super::*;
-
-    #[test]
-    fn a_channel_kept_from_anybody_is_not_for_everybody() {
-        let (everybody, other) = (("7", 0), ("9", 0));
-        let shown = |overwrites: &[((&str, u8), &str, &str)]| {
-            let overwrite = |&((id, kind), allow, deny): &((&str, u8), &str, &str)| json!({ "id": id, "type": kind, "allow": allow, "deny": deny });
-            let overwrites: Vec<_> = overwrites.iter().map(overwrite).collect();
-            let channel = json!({ "id": "1", "type": 0, "permission_overwrites": overwrites });
-            serde_json::from_value::<Ground>(channel).expect("a channel").shown_to_everybody(Server(7))
-        };
-        let (view, write) = ("1024", "2048");
-        assert_eq!(shown(&[]), None);
-        assert_eq!(shown(&[(everybody, "0", write), (other, view, "0")]), None);
-        assert_eq!(shown(&[(everybody, view, "0")]), Some(true));
-        assert_eq!(shown(&[(everybody, "0", view), (other, view, "0")]), Some(false));
-        assert_eq!(shown(&[(everybody, view, "0"), (other, "0", view)]), Some(false));
+        self.fetch("asking for the roles of a server", Request::new(route, LightMethod::Get), until).await
     }
 }

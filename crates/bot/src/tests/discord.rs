@@ -61,6 +61,8 @@ struct Inner {
     absent: Mutex<Vec<u64>>,
     /// Which channels are gone.
     gone: Mutex<Vec<u64>>,
+    /// Which channels only their members see.
+    hidden: Mutex<Vec<u64>>,
     /// The messages in channels by their addresses.
     messages: Mutex<HashMap<String, Value>>,
     next_id: Mutex<u64>,
@@ -75,6 +77,7 @@ impl Discord {
             planned: Mutex::default(),
             absent: Mutex::default(),
             gone: Mutex::default(),
+            hidden: Mutex::default(),
             messages: Mutex::default(),
             next_id: Mutex::new(super::snowflake(super::START)),
         }));
@@ -113,9 +116,16 @@ impl Discord {
         self.0.gone.lock().unwrap().push(channel);
     }
 
+    pub fn hide_channel(&self, channel: u64) {
+        self.0.hidden.lock().unwrap().push(channel);
+    }
+
     fn is_gone(&self, path: &str) -> bool {
-        let channel = path.rsplit('/').next().and_then(|id| id.parse().ok());
-        channel.is_some_and(|channel| self.0.gone.lock().unwrap().contains(&channel))
+        channel_of(path).is_some_and(|channel| self.0.gone.lock().unwrap().contains(&channel))
+    }
+
+    fn is_hidden(&self, path: &str) -> bool {
+        channel_of(path).is_some_and(|channel| self.0.hidden.lock().unwrap().contains(&channel))
     }
 
     /// The requests so far whose "METHOD /path" holds `like`.
@@ -158,6 +168,11 @@ impl Discord {
                 let everybody = Permissions::VIEW_CHANNEL.bits().to_string();
                 (200, "", json!([{ "id": super::SERVER.to_string(), "permissions": everybody }]))
             }
+            "GET" if is_channel(&asked.path) && self.is_hidden(&asked.path) => {
+                let everybody = super::SERVER.to_string();
+                let told = json!([{ "id": everybody, "type": 0, "allow": "0", "deny": "1024" }]);
+                (200, "", json!({ "type": 0, "permission_overwrites": told }))
+            }
             "GET" if is_channel(&asked.path) => (200, "", json!({ "type": 0 })),
             "GET" => {
                 (200, "", self.0.messages.lock().unwrap().get(&asked.path).cloned().unwrap_or(json!([])))
@@ -199,6 +214,10 @@ impl Discord {
         }
         (200, "", json!({ "user": { "id": user.to_string(), "username": format!("user{user}") } }))
     }
+}
+
+fn channel_of(path: &str) -> Option<u64> {
+    path.rsplit('/').next().and_then(|id| id.parse().ok())
 }
 
 fn is_channel(path: &str) -> bool {

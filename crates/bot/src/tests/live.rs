@@ -150,12 +150,10 @@ async fn what_nobody_knows_to_be_open_is_not_shown() {
     let private = json!({ "type": 12, "parent_id": "3" });
     let hidden = json!({ "type": 0,
         "permission_overwrites": [{ "id": SERVER.to_string(), "type": 0, "allow": "0", "deny": "1024" }] });
-    let nobody = json!([{ "id": SERVER.to_string(), "permissions": "0" }]);
     let channel = "GET /api/v10/channels/2";
     for (like, status, answer) in [
         (channel, 200, private),
         (channel, 200, hidden),
-        ("/roles", 200, nobody),
         (channel, 403, json!({ "code": 50001, "message": "Missing Access" })),
         (channel, 404, json!({ "code": 10003, "message": "Unknown Channel" })),
     ] {
@@ -202,4 +200,40 @@ async fn a_message_that_was_posted_before_a_crash_shows_what_was_played_since() 
     let edited = bot.discord.asked(EDITS);
     assert!(edited[0].path.ends_with(&message(&bot).await.unwrap().to_string()), "{edited:?}");
     assert!(edited[0].text().contains("a8-b9"), "{edited:?}");
+}
+
+#[tokio::test]
+async fn an_open_game_is_found_behind_many_that_are_not_for_all() {
+    let mut bot = Bot::start().await;
+    bot.game("mosona").await;
+    bot.clock.advance(Duration::from_secs(1));
+    for hidden in 100..152 {
+        bot.discord.hide_channel(hidden);
+        bot.place = hidden;
+        bot.game("kolowis").await;
+    }
+    bot.ctx.store.show_live(Server(SERVER), Place(LOUNGE), PlayerId(CY)).await.unwrap();
+    bot.deliver().await;
+    let posted = bot.discord.asked(POSTS);
+    assert!(posted[0].text().contains("No. 1,"), "{}", posted[0].text());
+}
+
+#[tokio::test]
+async fn what_is_known_of_one_server_stays_when_another_changes() {
+    let bot = Bot::start().await;
+    let asked = async |server, channel: u64| {
+        let before = bot.discord.asked("GET").len();
+        let until = tokio::time::Instant::now() + Duration::from_secs(9);
+        let known = bot.ctx.sight.of(Server(server), Place(channel), until).await.unwrap();
+        assert!(known.is_some());
+        bot.discord.asked("GET").len() - before
+    };
+    assert_eq!(asked(SERVER, 60).await, 2, "the channel, and the roles of the server");
+    assert_eq!(asked(SERVER, 61).await, 1, "its roles are known");
+    assert_eq!(asked(SERVER + 1, 62).await, 2);
+    bot.ctx.sight.forget(Server(SERVER + 1));
+    assert_eq!((asked(SERVER, 60).await, asked(SERVER, 61).await), (0, 0));
+    assert_eq!(asked(SERVER + 1, 62).await, 2, "it is asked anew");
+    bot.ctx.sight.forget(Server(SERVER));
+    assert_eq!(asked(SERVER, 60).await, 2);
 }

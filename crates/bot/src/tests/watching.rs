@@ -275,3 +275,18 @@ async fn a_notice_waits_out_an_outage_of_the_store() {
     bot.deliver().await;
     assert_eq!(direct(&bot).len(), 1);
 }
+
+#[tokio::test]
+async fn games_are_offered_without_being_read() {
+    let mut bot = Bot::start().await;
+    bot.game("mosona").await;
+    play(&mut bot, ANA, "a8-b9").await;
+    bot.press_on(ANA, "abort-yes:1", 1, true).await;
+    bot.place = 100;
+    bot.game("kolowis").await;
+    // Reading the first game would fail, and it would be left out.
+    bot.spoil("a8-b9", "zz-zz").await;
+    assert_eq!(bot.complete(CY, "board", "game", "", &[]).await, ["2", "1"]);
+    assert_eq!(bot.complete(CY, "replay", "game", "mosona", &[]).await, ["1"]);
+    assert_eq!(bot.complete(CY, "follow", "game", "", &[]).await, ["2"]);
+}

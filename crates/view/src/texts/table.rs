@@ -839,6 +839,7 @@ messages! {
     announced(id, game, first, second);
     announced_begun(rules);
     lost_announcement(channel, when);
+    untold_announced(hidden, channel);
 
     // live.ftl
     command_live();
@@ -855,5 +856,6 @@ messages! {
     live_gone();
     live_closed(channel);
     live_locked(channel);
+    untold_live(hidden, channel);
     bot_absent();
 }

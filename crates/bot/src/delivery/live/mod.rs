@@ -3,23 +3,19 @@
 
 mod message;
 mod old;
+mod pick;
 
 use std::{sync::Arc, time::Duration};
 
-use play::{Game, LiveEnd, Means, MessageId, Time};
+use play::{LiveEnd, MessageId, Time};
 use store::{Attempt, ClaimedLive, LiveShown, StoreError};
 use tokio::time::Instant;
-use view::{Link, Message, Undelivered};
+use view::{Message, Undelivered};
 
 use super::{guard::guarded, reason};
-use crate::{
-    ctx::{Ctx, Look},
-    problem::Problem,
-    rest::RestError,
-    settling::public_locale,
-    sight::Seen,
-};
+use crate::{ctx::Ctx, problem::Problem, rest::RestError, settling::public_locale};
 use message::Postman;
+use pick::{Picked, pick};
 
 pub use old::remove;
 
@@ -28,8 +24,6 @@ const PATIENCE: Duration = Duration::from_secs(60);
 /// The pause before a board is claimed again, doubled with every failure up to the longest.
 const PAUSE: Duration = Duration::from_secs(5);
 const LONGEST_PAUSE: Duration = Duration::from_secs(3600);
-/// Among so many games that moved last one is looked for that everybody may see.
-const GAMES: u32 = 50;
 
 /// What came of an attempt.
 enum Ending {
@@ -88,20 +82,6 @@ async fn attempted(showing: impl Future<Output = Ending> + Send + 'static) -> En
     guarded(showing).await.unwrap_or_else(broke_off)
 }
 
-/// A game that everybody may see.
-struct Picked {
-    look: Look,
-    /// The way to it.
-    link: Option<Link>,
-}
-
-impl Picked {
-    fn shown(&self) -> LiveShown {
-        let board = self.link.and_then(|link| link.message);
-        LiveShown { game: self.look.id, seq: self.look.game.seq(), board }
-    }
-}
-
 /// A claimed board, and until when it is tried.
 struct Errand<'a> {
     ctx: &'a Ctx,
@@ -152,7 +132,12 @@ impl Errand<'_> {
     }
 
     async fn try_to_show(&self) -> Result<Ending, Failed> {
-        let picked = self.pick().await?;
+        let audience = match self.ctx.sight.of(self.claim.server, self.claim.place, self.until).await {
+            Ok(Some(audience)) => audience,
+            Ok(None) => return Ok(Ending::Over(LiveEnd::Gone)),
+            Err(error) => return over(error),
+        };
+        let picked = pick(self, &audience).await?;
         let shown = picked.as_ref().map(Picked::shown);
         let is_news = self.claim.shown != shown;
         let goes_on = picked.as_ref().is_some_and(|picked| picked.look.game.result().is_none());
@@ -210,32 +195,6 @@ impl Errand<'_> {
                 self.ctx.store.is_to_be_posted(shown.game, shown.seq).await
             }
             _ => Ok(false),
-        }
-    }
-
-    /// Of the games that everybody may see the one that moved last.
-    async fn pick(&self) -> Result<Option<Picked>, Failed> {
-        for id in self.ctx.store.last_moved_in(self.claim.server, GAMES).await? {
-            // One that cannot be read is told of where it is played.
-            let Ok(Some(game)) = self.ctx.store.game(id).await else { continue };
-            if self.is_open(&game).await? {
-                let names = self.ctx.names_of(&game, []).await;
-                let link = self.ctx.link_to_game(id, &game).await?;
-                return Ok(Some(Picked { look: Look { id, game, names }, link }));
-            }
-        }
-        Ok(None)
-    }
-
-    async fn is_open(&self, game: &Game) -> Result<bool, RestError> {
-        let Some(place) = game.venue().posts_to().filter(|_| game.means() == Means::Posts) else {
-            return Ok(false);
-        };
-        match self.ctx.sight.of(self.claim.server, place, self.until).await {
-            Ok(seen) => Ok(seen == Seen::ByEverybody),
-            // What Discord refuses to tell is not for all.
-            Err(RestError::Refused { .. }) => Ok(false),
-            Err(error) => Err(error),
         }
     }
 
