@@ -180,3 +180,26 @@ fn a_priest_is_named_and_its_placing_explained() {
     let entered = positions.find(|played| sketch(&shown(played)).contains("(the Priest of the Bow, "));
     assert!(entered.is_some());
 }
+
+/// The places that the picture of a message marks, as they are written.
+fn marked(message: &Message) -> Vec<String> {
+    let targets = &message.board.as_ref().expect("a picture").scene.targets;
+    let written = targets.iter().map(|target| match target {
+        render::Location::Point(point) => point.to_string(),
+        render::Location::Square(square) => square.to_string(),
+    });
+    written.collect()
+}
+
+#[test]
+fn a_list_of_moves_marks_where_men_can_go() {
+    let begun = Played::start("mosona");
+    assert_eq!(marked(&moves(EN, &begun.table(), 0)), ["b9"]);
+    let taken = begun.play("a8-b9");
+    assert_eq!(marked(&moves(EN, &taken.table(), 0)), ["a8"], "where the leap ends, not over whom");
+    let warriors = Played::start("awithlaknakwe seats=4");
+    let actions = warriors.game.board().some_legal_actions().actions;
+    let spots: std::collections::BTreeSet<_> = actions.iter().filter_map(Action::goes_to).collect();
+    let found = marked(&moves(EN, &warriors.table(), 0));
+    assert!(spots.len() > 1 && found.len() == spots.len(), "each place once: {found:?}");
+}

@@ -82,6 +82,8 @@ fn select_keeps_to_the_limits(select: &Select) -> Vec<String> {
         assert!(choice.value.len() <= CUSTOM_ID, "{choice:?}");
         // What is chosen is a word of the list, or an id of its own.
         let is_read = match select.id {
+            CustomId::FollowHow { .. } => choice.value.parse::<play::How>().is_ok(),
+            CustomId::FollowOften { .. } => choice.value.parse::<play::HowOften>().is_ok(),
             CustomId::Remind {} => choice.value.parse::<play::Reminder>().is_ok(),
             CustomId::Prefer { what } => what.choices().contains(&choice.value.as_str()),
             CustomId::Arrange { what } => what.choices().contains(&choice.value),

@@ -2,6 +2,7 @@
 //! words for a board tell all of it.
 
 mod choosing;
+mod everywhere;
 mod hints;
 mod learning;
 mod limits;

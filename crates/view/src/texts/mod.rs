@@ -171,29 +171,39 @@ mod tests {
     use std::collections::{BTreeMap, BTreeSet};
 
     use super::{table::TABLE, *};
+    use crate::limits;
 
-    /// All code that says something, but for the table.
+    /// All code that says something, but for the table and the tests, in one line.
     fn code(folder: &std::path::Path) -> String {
         let inside =
             std::fs::read_dir(folder).expect("a folder of code").map(|entry| entry.expect("an entry").path());
         let texts = inside.map(|path| match path.extension() {
+            _ if path.ends_with("tests") => String::new(),
             _ if path.is_dir() => code(&path),
             Some(rust) if rust == "rs" && !path.ends_with("texts/table.rs") => {
-                std::fs::read_to_string(&path).expect("code")
+                let text = std::fs::read_to_string(&path).expect("code");
+                let said = text.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default();
+                said.split_whitespace().collect()
             }
             _ => String::new(),
         });
         texts.collect()
     }
 
+    /// Whether `code` asks a language for a message.
+    fn says(code: &str, key: &str) -> bool {
+        let calls = ["locale.", "self."].map(|of| format!("{of}{key}("));
+        let named = [format!("Locale::{key},"), format!("Locale::{key})")];
+        calls.iter().chain(&named).any(|call| code.contains(call))
+    }
+
     #[test]
     fn every_message_is_said() {
         let code =
             ["view", "bot", "web"].map(|of| code(&std::path::Path::new("..").join(of).join("src"))).concat();
-        let is_said =
-            |key: &str| code.contains(&format!(".{key}(")) || code.contains(&format!("Locale::{key}"));
-        let silent: Vec<&str> = TABLE.iter().map(|(key, _)| *key).filter(|key| !is_said(key)).collect();
+        let silent: Vec<&str> = TABLE.iter().map(|(key, _)| *key).filter(|key| !says(&code, key)).collect();
         assert!(silent.is_empty(), "{silent:?}");
+        assert!(!says("names.list(people)", "list") && !says("Locale::list_of)", "list"));
     }
 
     /// The messages of a catalogue with the arguments they use.
@@ -343,20 +353,119 @@ mod tests {
         }
     }
 
-    #[test]
-    fn short_texts_keep_to_discords_limits() {
-        let most = |key: &str| match key.split('_').next() {
-            Some("command" | "option") => Some(100),
-            Some("button") => Some(80),
-            Some("name" | "param") => Some(32),
-            _ => None,
+    /// How long a text may be that is cut where it is too long, which nobody sees: by the beginning of its key,
+    /// the longest that fits. [`limits`] says for what.
+    const LIMITS: &[(&str, usize)] = &[
+        ("name_", 32),
+        ("param_", 32),
+        // Descriptions of commands and options, and what options offer.
+        ("command_", 100),
+        ("option_", 100),
+        ("games_state_", 100),
+        ("games_whose_", 100),
+        ("switch_", 100),
+        // Buttons.
+        ("button_", limits::LABEL),
+        ("help_topic", limits::LABEL),
+        ("invite_", limits::LABEL),
+        ("learn_again", limits::LABEL),
+        ("learn_anew", limits::LABEL),
+        ("learn_back", limits::LABEL),
+        ("learn_challenge", limits::LABEL),
+        ("learn_next", limits::LABEL),
+        ("learn_rules", limits::LABEL),
+        ("learn_show", limits::LABEL),
+        ("live_to_game", limits::LABEL),
+        ("page_button", limits::LABEL),
+        ("replay_first", limits::LABEL),
+        ("replay_back", limits::LABEL),
+        ("replay_on", limits::LABEL),
+        ("replay_last", limits::LABEL),
+        ("replay_film", limits::LABEL),
+        ("replay_film_alt", limits::ALT),
+        ("replay_film_here", limits::CONTENT),
+        ("replay_record", limits::LABEL),
+        ("replay_record_here", limits::CONTENT),
+        ("rules_learn", limits::LABEL),
+        ("vacation_back", limits::LABEL),
+        // Windows. The first is a button too.
+        ("replay_jump", limits::TITLE),
+        ("replay_turn", limits::TITLE),
+        ("modal_title", limits::TITLE),
+        ("modal_label", limits::TITLE),
+        ("modal_plan_title", limits::TITLE),
+        ("modal_plan_label", limits::TITLE),
+        ("modal_plan_example", limits::CHOICE),
+        ("replay_turn_example", limits::CHOICE),
+        // Lists.
+        ("follow_how", limits::CHOICE),
+        ("follow_often", limits::CHOICE),
+        ("form_best_of", limits::CHOICE),
+        ("form_game", limits::CHOICE),
+        ("form_option", limits::CHOICE),
+        ("form_preset", limits::CHOICE),
+        ("form_time", limits::CHOICE),
+        ("form_who", limits::CHOICE),
+        ("house_about", limits::CHOICE),
+        ("house_choice", limits::CHOICE),
+        ("house_limit", limits::CHOICE),
+        ("house_preset", limits::CHOICE),
+        ("language_choice", limits::CHOICE),
+        ("learn_chapters", limits::CHOICE),
+        ("pick_", limits::CHOICE),
+        ("preference_about", limits::CHOICE),
+        ("preference_choice", limits::CHOICE),
+        ("reminder_about", limits::CHOICE),
+        ("reminder_choice", limits::CHOICE),
+        ("reminder_label", limits::CHOICE),
+        ("select_first", limits::CHOICE),
+        ("select_turn", limits::CHOICE),
+    ];
+
+    fn limit(key: &str) -> Option<usize> {
+        let fitting = LIMITS.iter().filter(|(prefix, _)| key.starts_with(prefix));
+        fitting.max_by_key(|(prefix, _)| prefix.len()).map(|(_, most)| *most)
+    }
+
+    /// A message in each of its variants, whatever is selected by, with something in the place of what it names.
+    fn variants(locale: Locale, key: &str, pattern: &str) -> Vec<String> {
+        let named = catalogue(locale).remove(key).unwrap_or_default();
+        let keys = pattern.split('[').skip(1).filter_map(|rest| rest.split_once(']').map(|found| found.0));
+        let words = keys.map(|word| FluentValue::from(word.to_owned()));
+        let numbers = [0, 1, 2, 1_000_000].map(FluentValue::from);
+        let message =
+            locale.bundle().get_message(key).and_then(|message| message.value()).expect("a message");
+        let said = |value: FluentValue<'static>| {
+            let args = Args::from_iter(named.iter().map(|arg| (arg.as_str(), value.clone())));
+            locale.bundle().format_pattern(message, Some(&args), &mut Vec::new()).into_owned()
         };
+        words.chain(numbers).map(said).collect()
+    }
+
+    #[test]
+    fn short_texts_keep_to_discords_limits_in_every_variant() {
+        let mut faults = Vec::new();
         for locale in Locale::ALL {
-            for (key, text) in patterns(locale) {
-                if let Some(most) = most(&key).filter(|_| !text.contains("->")) {
-                    assert!((1..=most).contains(&text.chars().count()), "{locale:?} {key}: {text}");
-                }
+            for (key, pattern) in patterns(locale) {
+                let Some(most) = limit(&key) else { continue };
+                let long = variants(locale, &key, &pattern).into_iter();
+                let long = long.filter(|text| !(1..=most).contains(&text.chars().count()));
+                faults.extend(long.map(|text| format!("{locale:?} {key}, over {most}: {text}")));
             }
         }
+        assert!(faults.is_empty(), "{}", faults.join("\n"));
+    }
+
+    #[test]
+    fn every_limit_is_of_some_text_and_sees_its_variants() {
+        let english = patterns(Locale::English);
+        for (prefix, _) in LIMITS {
+            assert!(english.keys().any(|key| key.starts_with(prefix)), "{prefix}");
+        }
+        let choices =
+            variants(Locale::German, "preference_choice", &patterns(Locale::German)["preference_choice"]);
+        let choices: BTreeSet<String> = choices.into_iter().collect();
+        assert!(choices.len() > 10, "{choices:?}");
+        assert_eq!((limit("replay_turn"), limit("replay_turn_example")), (Some(45), Some(100)));
     }
 }
