@@ -1,5 +1,7 @@
 //! What people and servers choose, and what the bot tells of itself.
 
+use std::time::Duration;
+
 use serde_json::json;
 
 use crate::{
@@ -372,11 +374,24 @@ async fn a_server_says_what_goes_without_saying() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_manages_the_server_is_told_how_the_bot_is() {
-    let world = World::start().await;
+    let world = World::with_heartbeat(Duration::from_secs(2)).await;
     let [chipo] = world.people(["chipo"]).await;
     world.role("stewards", &["MANAGE_GUILD"], &[&chipo]).await;
     let told = private(&chipo.command("diagnose", &[]).await);
     says(&told, &["✅ Send Messages", "for this server", "shard 0 of 1", "SQLite", "0 here, 0 in all"]);
+    says(&told, &["yours en, the server’s en."]);
+    let measured = until("an answered heartbeat", async || {
+        let told = private(&chipo.command("diagnose", &[]).await);
+        let line = told.lines().find(|line| line.starts_with("**Connection:**"))?.to_owned();
+        line.ends_with(" ms to Discord.").then_some(line)
+    })
+    .await;
+    let number =
+        measured.trim_end_matches(" ms to Discord.").rsplit(' ').next().and_then(|ms| ms.parse().ok());
+    assert!(number.is_some_and(|ms: u64| ms < 60_000), "{measured}");
+    world.control.patch("/users/chipo", json!({ "locale": "de" })).await;
+    says(&private(&chipo.command("diagnose", &[]).await), &["deine de, die des Servers en."]);
+    world.control.patch("/users/chipo", json!({ "locale": "en-US" })).await;
     assert!(!told.contains('❌'), "{told}");
     world.deny(&["ATTACH_FILES"]).await;
     says(&private(&chipo.command("diagnose", &[]).await), &["❌ Attach Files", "✅ Send Messages"]);

@@ -56,11 +56,20 @@ impl World {
         World::with(true, Slow::as_the_run()).await
     }
 
+    /// A world whose gateway wants to be heard from as often.
+    pub async fn with_heartbeat(heartbeat: Duration) -> World {
+        World::with_gateway(false, Slow::as_the_run(), heartbeat).await
+    }
+
     async fn with(inside: bool, slow: Slow) -> World {
+        World::with_gateway(inside, slow, sandbox::Config::default().heartbeat).await
+    }
+
+    async fn with_gateway(inside: bool, slow: Slow, heartbeat: Duration) -> World {
         // A process cannot be held up.
         let inside = inside || slow.is_on();
         let folder = tempfile::tempdir().expect("a folder for the test");
-        let sandbox = open(&folder, SocketAddr::from(([127, 0, 0, 1], 0))).await;
+        let sandbox = open(&folder, SocketAddr::from(([127, 0, 0, 1], 0)), heartbeat).await;
         let address = sandbox.addr();
         let control = Control::new(&sandbox.url());
         let token = sandbox.token().to_owned();
@@ -158,7 +167,7 @@ impl World {
 
     /// Starts the sandbox again where it was.
     pub async fn start_sandbox(&mut self) {
-        self.sandbox = Some(open(&self.folder, self.address).await);
+        self.sandbox = Some(open(&self.folder, self.address, sandbox::Config::default().heartbeat).await);
     }
 
     /// Does something to the gateway: `drop`, `forget`, `reconnect`, `invalid_session` …
@@ -416,11 +425,12 @@ impl Drop for World {
     }
 }
 
-async fn open(folder: &tempfile::TempDir, listen: SocketAddr) -> Sandbox {
+async fn open(folder: &tempfile::TempDir, listen: SocketAddr, heartbeat: Duration) -> Sandbox {
     let config = sandbox::Config {
         listen,
         folder: Some(folder.path().join("sandbox")),
         bot_name: "Stones".to_owned(),
+        heartbeat,
         ..sandbox::Config::default()
     };
     Sandbox::start(config).await.expect("the sandbox starts")
