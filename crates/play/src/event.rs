@@ -214,7 +214,8 @@ pub enum GameEvent {
         #[serde(with = "text::side")]
         side: Side,
     },
-    /// After the end: the next game of its series does not begin, as players do not want to meet any more.
+    /// After the end: the next game of its series does not begin, as players do not want to meet any more, or one is
+    /// forgotten.
     SeriesBroken,
 }
 

@@ -227,3 +227,17 @@ fn refusals_are_sentences() {
     assert_eq!(Refusal::from(turn).to_string(), "it is not your turn: south is to move");
     assert_eq!(Variant::Mosona.side_name(Side::South), "White");
 }
+
+#[test]
+fn a_turn_can_be_written_whole_after_its_huff() {
+    let whole = |game: &Game| game.board().legal_turns().into_iter().find(|turn| turn.len() == 2);
+    let mut game = Played::new("mosona").until(|game| whole(game).is_some());
+    let turn = whole(&game.now).expect("found");
+    let [huff, rest] = [turn[0], turn[1]].map(|action| action.to_string());
+    let mover = game.mover();
+    game.text(mover, &huff).expect("huffs");
+    let by_parts = game.clone().text(mover, &rest).expect("moves").events;
+    assert_eq!(game.clone().text(mover, &format!("{huff} {rest}")).expect("moves").events, by_parts);
+    let again = game.text(mover, &huff);
+    assert!(matches!(again, Err(GameRefusal::Illegal { .. } | GameRefusal::NoMove { .. })), "{again:?}");
+}

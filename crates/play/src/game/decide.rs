@@ -149,8 +149,11 @@ impl Game {
     }
 }
 
-/// The turn that `text` means on `board`.
+/// The turn that `text` means on `board`; where a part of it is played already, the rest of it.
 pub(super) fn read(board: &rules::Game, text: &str) -> Result<Vec<Action>, Refusal> {
+    if let Some(rest) = rest_of_whole(board, text) {
+        return Ok(rest);
+    }
     match board.read(text) {
         Reading::Turn(actions) => Ok(actions),
         Reading::Ambiguous(candidates) => Err(Refusal::Ambiguous { candidates }),
@@ -158,6 +161,17 @@ pub(super) fn read(board: &rules::Game, text: &str) -> Result<Vec<Action>, Refus
             Err(Refusal::Illegal { understood, reason, nearest })
         }
         Reading::NoMove { understood, stray } => Err(Refusal::NoMove { understood, stray }),
+    }
+}
+
+/// What is left of a turn that is under way and was written whole.
+fn rest_of_whole(board: &rules::Game, text: &str) -> Option<Vec<Action>> {
+    let begun = board.turns().last().filter(|turn| !turn.is_over())?;
+    match rules::Game::from_position(begun.before).read(text) {
+        Reading::Turn(whole) => {
+            whole.strip_prefix(begun.actions).filter(|rest| !rest.is_empty()).map(<[_]>::to_vec)
+        }
+        Reading::Ambiguous(_) | Reading::Illegal { .. } | Reading::NoMove { .. } => None,
     }
 }
 

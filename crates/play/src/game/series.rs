@@ -26,9 +26,6 @@ impl Game {
         let Some(result) = self.result else { return Some(SeriesState::Running) };
         Some(match (result.reason, series.after(halves)) {
             (Reason::Aborted(_) | Reason::Ended(_) | Reason::HomeLost, _) => SeriesState::BrokenOff,
-            (_, SeriesState::GoesOn) if self.seats.iter().any(|seat| seat.1.is_former()) => {
-                SeriesState::BrokenOff
-            }
             (Reason::Forfeited(_, Absence::Left), SeriesState::GoesOn) => SeriesState::BrokenOff,
             (_, SeriesState::GoesOn) if self.series_broken => SeriesState::BrokenOff,
             (_, state) => state,
@@ -41,7 +38,7 @@ impl Game {
         self.series.is_some_and(|series| series.number > 1)
     }
 
-    /// The series that would go on does not, where players do not want to meet any more.
+    /// The series that would go on does not, where players do not want to meet any more, or one is forgotten.
     pub fn part(&self) -> Option<GameEvent> {
         (self.series_state()? == SeriesState::GoesOn).then_some(GameEvent::SeriesBroken)
     }

@@ -34,7 +34,8 @@ impl Store {
     }
 }
 
-/// Breaks the series of a game that has ended off where one of its people has blocked another since it began.
+/// Breaks the series of a game that has ended off where one of its people has blocked another since it began, or is
+/// forgotten.
 pub(super) async fn part(
     db: &mut AnyConnection,
     id: GameId,
@@ -43,7 +44,8 @@ pub(super) async fn part(
 ) -> Result<Vec<Entry<GameEvent>>, StoreError> {
     let Some(event) = game.part() else { return Ok(Vec::new()) };
     let people: Vec<_> = game.seats().iter().map(|(_, player)| player).collect();
-    if !people::any_blocks(db, &people).await? {
+    let is_forgotten = people.iter().any(|player| player.is_former());
+    if !is_forgotten && !people::any_blocks(db, &people).await? {
         return Ok(Vec::new());
     }
     let parted = numbered(game.seq(), now, &[event]);
