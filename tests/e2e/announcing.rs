@@ -43,7 +43,7 @@ async fn the_beginning_and_the_end_are_announced_once_and_ping_nobody() {
     announces_in_the_lounge(&world).await;
     let board = world.begin(&ada, &bjoern, &[("game", "mosona"), ("limit", "3d")]).await;
     let begun = announced(&world, 1).await.remove(0);
-    says(begun.text(), &["**Mosona**, game No. 1: **Ada** (White) against **Björn** (Black)."]);
+    says(begun.text(), &["**Awithlaknan Mosona**, game No. 1: **Ada** (White) against **Björn** (Black)."]);
     says(begun.text(), &["The game begins. Rules:", "3 days", "https://discord.com/channels/", board.id()]);
     assert!(begun.labels().is_empty() && !begun.has_picture());
 

@@ -80,7 +80,10 @@ async fn each_is_told_as_they_wish_and_the_players_as_ever() {
     let quiet = world.games().board_after(&board).await;
     says(quiet.text(), &["3 people are watching."]);
     let told = messages_to(&world, &eunji, 1).await;
-    says(told[0].text(), &["You follow game No. 1.", "`a8-b9`", "https://discord.com/channels/"]);
+    says(
+        told[0].text(),
+        &["You follow game No. 1 (Awithlaknan Mosona).", "`a8-b9`", "https://discord.com/channels/"],
+    );
     assert!(told[0].is_board() && !told[0].alt().is_empty());
 
     bjoern.command("move", &[("move", "c10xa8")]).await;
@@ -148,7 +151,8 @@ async fn killed_before_the_direct_message_the_bot_sends_it_once() {
         world.kill_bot().await;
         world.let_go().await;
         world.start_bot().await;
-        let is_news = |message: &Message| message.text().contains("You follow game No. 1.");
+        let is_news =
+            |message: &Message| message.text().contains("You follow game No. 1 (Awithlaknan Mosona).");
         world.channel(&channel).wait_for_message("0", "the news", is_news).await;
         bjoern.command("move", &[("move", "c10xa8")]).await;
         let count = async || written_to(&world, &chipo).await.into_iter().filter(is_news).count();

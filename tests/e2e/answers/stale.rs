@@ -111,7 +111,7 @@ async fn buttons_that_this_release_does_not_know_have_an_answer() {
         let lost = private(&ada.press(&message, label).await);
         assert_eq!(
             lost,
-            "There is no game with this number here. In a server `/games` lists those going on; while you type a number, your own are offered."
+            "There is no game with this number here. In a server `/games` lists those going on; while you type a number, games are offered."
         );
     }
     world.finish().await;

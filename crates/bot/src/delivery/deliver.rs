@@ -182,7 +182,9 @@ impl Errand<'_> {
         match ending {
             Ok(Ending::Sent { message, shown, old }) => {
                 store.sent(post.id, message, shown).await?;
+                // It may have been deleted before it was on record.
                 if self.ctx.deleted.get(&message).is_some() {
+                    store.lose_board(message).await?;
                     self.lose_challenge().await?;
                 }
                 self.strip(&old).await;

@@ -166,7 +166,8 @@ pub(super) fn read(board: &rules::Game, text: &str) -> Result<Vec<Action>, Refus
 
 /// What is left of a turn that is under way and was written whole.
 fn rest_of_whole(board: &rules::Game, text: &str) -> Option<Vec<Action>> {
-    let begun = board.turns().last().filter(|turn| !turn.is_over())?;
+    let turns = board.turns();
+    let begun = turns.last().filter(|turn| !turn.is_over())?;
     match rules::Game::from_position(begun.before).read(text) {
         Reading::Turn(whole) => {
             whole.strip_prefix(begun.actions).filter(|rest| !rest.is_empty()).map(<[_]>::to_vec)
