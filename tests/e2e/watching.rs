@@ -177,3 +177,30 @@ async fn flip_shows_the_other_side_to_who_presses_it() {
     assert_eq!(world.games().messages().await.len(), before, "nobody else sees it");
     world.finish().await;
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_does_not_see_a_channel_does_not_see_its_games() {
+    let world = World::start().await;
+    let [ada, bjoern, chipo, eunji] = world.people(["ada", "bjoern", "chipo", "eunji"]).await;
+    world.begin(&ada, &bjoern, &[("game", "mosona")]).await;
+    let hidden = json!({ "user": eunji.name, "deny": ["VIEW_CHANNEL"] });
+    world.control.put("/channels/games/rights", hidden).await;
+    let [eunji, chipo, ada] = [eunji, chipo, ada].map(|person| person.in_channel("lounge"));
+    for (command, options) in [
+        ("board", vec![("game", "1")]),
+        ("replay", vec![("game", "1")]),
+        ("follow", vec![("game", "1")]),
+        ("moves", vec![("game", "1")]),
+    ] {
+        says(&private(&eunji.command(command, &options).await), &["There is no game with this number here."]);
+        let shown = private(&chipo.command(command, &options).await);
+        assert!(!shown.contains("no game with this number"), "{command}: {shown}");
+    }
+    says(&private(&eunji.command("games", &[]).await), &["No game is going on"]);
+    says(&private(&chipo.command("games", &[]).await), &["No. 1, [Awithlaknan Mosona]"]);
+    assert!(eunji.autocomplete("board", &[("game", "")], "game").await.is_empty());
+    assert_eq!(chipo.autocomplete("board", &[("game", "")], "game").await, ["1"]);
+    // Who plays sees their game from everywhere.
+    says(&private(&ada.command("board", &[("game", "1")]).await), &["**Ada** (White) to play"]);
+    world.finish().await;
+}

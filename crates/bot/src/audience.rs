@@ -117,6 +117,15 @@ impl Audience {
         other.entry == Entry::Open && (self.says_the_same(other) || self.nobody_misses(other))
     }
 
+    /// Whether somebody with these roles sees this place. Of the members of private threads nothing is known.
+    pub fn has(&self, person: PlayerId, roles: &[u64]) -> bool {
+        let sees_all = || roles.iter().any(|role| self.server.aside.contains(role));
+        self.entry == Entry::Open
+            && (self.server.everybody == Usual::All
+                || sees_all()
+                || self.is_seen_by(&Person { roles, id: Some(person.0) }))
+    }
+
     fn says_the_same(&self, other: &Audience) -> bool {
         self.server == other.server
             && self.everybody == other.everybody

@@ -1,7 +1,11 @@
 //! Which game is meant, and whether the bot can do its part where it is played.
 
-use play::{Game, GameDeed, GameId, House, Moment, PlaceState, Refusal};
+use std::time::Duration;
+
+use play::{Game, GameDeed, GameId, House, Moment, Place, PlaceState, Refusal, Server};
 use serenity::model::Permissions;
+use store::Outline;
+use tokio::time::Instant;
 use view::{Right, Trouble};
 
 use crate::{
@@ -31,22 +35,55 @@ pub async fn find_game(ctx: &Ctx, asker: &Asker, named: Option<&str>) -> Result<
     }
 }
 
-/// The games of a server are open to everybody in it, also those of channels that not everybody may see:
-/// Discord tells what the asker may see only of the place where they ask. A game of another server is
-/// nobody's business but its players', and one of no server that of those who are where it is played.
+/// A game is for those who see where it is played, and for its players. Of another server it is nobody else's
+/// business.
 ///
 /// # Errors
 ///
 /// [`Problem`] if there is no such game, or it is not for `asker` to see.
 pub async fn named_game(ctx: &Ctx, asker: &Asker, id: GameId) -> Result<GameId, Problem> {
-    let game = ctx.store.game(id).await?;
-    let visible = |game: &Game| {
-        let in_server = game.server().is_some() && game.server() == asker.server;
-        in_server || game.venue().place() == asker.place || game.seats().side_of(asker.player).is_some()
-    };
-    match game {
-        Some(game) if visible(&game) => Ok(id),
+    match ctx.store.game(id).await? {
+        Some(game) if may_look(ctx, asker, &game).await? => Ok(id),
         Some(_) | None => Err(Refusal::NoSuchGame(id).into()),
+    }
+}
+
+/// Discord may take so long to say who sees a channel.
+const LOOK: Duration = Duration::from_secs(2);
+
+/// Whether a game is for `asker` to see.
+///
+/// # Errors
+///
+/// [`Problem`] if Discord does not say.
+pub async fn may_look(ctx: &Ctx, asker: &Asker, game: &Game) -> Result<bool, Problem> {
+    let plays = game.seats().side_of(asker.player).is_some();
+    Ok(plays || sees(ctx, asker, game.server(), game.venue().place()).await?)
+}
+
+/// The same of a game that was not read, where its place is known without that.
+///
+/// # Errors
+///
+/// [`Problem`] if it cannot be read, or Discord does not say.
+pub async fn may_look_at(ctx: &Ctx, asker: &Asker, of: &Outline) -> Result<bool, Problem> {
+    match of.place {
+        _ if of.players.contains(&asker.player) => Ok(true),
+        Some(place) => sees(ctx, asker, of.server, place).await,
+        None => match ctx.store.game(of.id).await? {
+            Some(game) => may_look(ctx, asker, &game).await,
+            None => Ok(false),
+        },
+    }
+}
+
+async fn sees(ctx: &Ctx, asker: &Asker, server: Option<Server>, place: Place) -> Result<bool, Problem> {
+    match server {
+        _ if place == asker.place => Ok(true),
+        Some(server) if asker.server == Some(server) => {
+            Ok(ctx.sight.is_open_to(asker, server, place, Instant::now() + LOOK).await?)
+        }
+        Some(_) | None => Ok(false),
     }
 }
 

@@ -5,13 +5,14 @@ use std::{
     time::Duration,
 };
 
-use play::{Place, PlayerId, Server};
+use play::{Manager, Place, PlayerId, Server};
 use quick_cache::sync::Cache;
 use serenity::all::UserId;
 use tokio::time::Instant;
 
 use crate::{
     audience::{Audience, Entry, Roles},
+    call::Asker,
     rest::{Ground, Rest, RestError},
 };
 
@@ -70,6 +71,29 @@ impl Sight {
         match self.of(server, place, until).await {
             Ok(Some(seen)) if audience.all_see(&seen) => Ok(Seen::ByAll),
             Ok(_) | Err(RestError::Refused { .. }) => Ok(Seen::BySome),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Whether `asker` sees `place`, which belongs to their server. Whoever arranges the server does.
+    ///
+    /// # Errors
+    ///
+    /// [`RestError`] if Discord does not say. What it refuses to tell is not for them.
+    pub async fn is_open_to(
+        &self,
+        asker: &Asker,
+        server: Server,
+        place: Place,
+        until: Instant,
+    ) -> Result<bool, RestError> {
+        if asker.manager == Manager::Of(server) {
+            return Ok(true);
+        }
+        let roles: Vec<u64> = asker.roles.iter().map(|role| role.0).collect();
+        match self.of(server, place, until).await {
+            Ok(audience) => Ok(audience.is_some_and(|audience| audience.has(asker.player, &roles))),
+            Err(RestError::Refused { .. }) => Ok(false),
             Err(error) => Err(error),
         }
     }

@@ -44,7 +44,7 @@ macro_rules! queries {
     ($running:tt) => {
         Query {
             page: concat!("SELECT g.id, g.seq, g.moved ", page!($running)),
-            outlines: concat!("SELECT g.id, g.variant ", page!($running)),
+            outlines: concat!("SELECT g.id, g.variant, g.place ", page!($running)),
             players: concat!(
                 "SELECT game, player FROM game_player WHERE game IN (SELECT g.id ",
                 page!($running),
@@ -73,13 +73,16 @@ pub struct Outline {
     /// `None`: of an older game it is not known.
     pub variant: Option<Variant>,
     pub players: Vec<PlayerId>,
+    /// The place that it has, or had, to itself; `None`: its thread was still to be made, or it was a guest.
+    pub place: Option<Place>,
 }
 
 impl Outline {
     pub fn of(listed: &ListedGame) -> Outline {
         let players = listed.game.seats().iter().map(|seat| seat.1).collect();
         let variant = Some(listed.game.rules().variant());
-        Outline { id: listed.id, server: listed.game.server(), variant, players }
+        let place = listed.game.venue().occupies();
+        Outline { id: listed.id, server: listed.game.server(), variant, players, place }
     }
 }
 
@@ -141,7 +144,7 @@ impl Store {
     ) -> Result<Vec<Outline>, StoreError> {
         let (variant, player, follower) = columns(asker, listing);
         let query = query(listing.state);
-        let rows: Vec<(i64, Option<String>)> = sqlx::query_as(query.outlines)
+        let rows: Vec<(i64, Option<String>, Option<i64>)> = sqlx::query_as(query.outlines)
             .bind(server.column())
             .bind(variant)
             .bind(player)
@@ -160,11 +163,12 @@ impl Store {
             .fetch_all(&self.0.pool)
             .await?;
         let players = |id: i64| seats.iter().filter(move |seat| seat.0 == id).map(|seat| seat.1);
-        let outline = |(id, variant): (i64, Option<String>)| Outline {
+        let outline = |(id, variant, place): (i64, Option<String>, Option<i64>)| Outline {
             id: GameId(id),
             server: Some(server),
             variant: variant.and_then(|word| word.parse().ok()),
             players: players(id).map(PlayerId::from_column).collect(),
+            place: place.map(Place::from_column),
         };
         Ok(rows.into_iter().map(outline).collect())
     }

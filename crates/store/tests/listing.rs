@@ -45,6 +45,7 @@ async fn games_are_found_by_what_is_asked_for() {
             server: Some(Server(9)),
             variant: Some(variant),
             players: players.to_vec(),
+            place: Some(Place(id.unsigned_abs())),
         };
         let expected =
             [outline(4, Variant::Awithlaknakwe, &[BEN, ANN]), outline(3, Variant::Mosona, &[BEN, ANN])];

@@ -24,7 +24,8 @@ pub fn games(
     listing: &Listing,
     (page, pages): (usize, usize),
 ) -> Message {
-    if pages == 0 {
+    // Of those there are none may be for who asks to see.
+    if games.is_empty() && pages <= 1 {
         let nothing_at_all = *listing == Listing::default();
         return Message::private(if nothing_at_all { locale.games_none() } else { locale.games_none_such() });
     }

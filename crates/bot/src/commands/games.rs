@@ -1,5 +1,7 @@
 //! `/games`: what is being played in the server, and what was.
 
+use std::time::{Duration, Instant};
+
 use play::{Listing, Server, State, Whose};
 use store::Part;
 use view::{GAMES_ON_A_PAGE, GameRow, Link, Locale, Message, Trouble};
@@ -13,6 +15,7 @@ use super::{
 use crate::{
     call::{Asker, Call, Press},
     ctx::{Ctx, Look},
+    place::{may_look, may_look_at},
     problem::Problem,
     reply::Reply,
 };
@@ -82,12 +85,26 @@ pub const ANY: Opt =
 pub async fn offer(ctx: &Ctx, call: &Call, listings: &[Listing]) -> Vec<Choice> {
     let asker = &call.asker;
     let Some(server) = asker.server else { return complete_game(ctx, call).await };
-    let mut games = Vec::new();
+    let (begun, mut games) = (Instant::now(), Vec::new());
     for listing in listings {
         games.extend(ctx.store.outlines_in(server, asker.player, listing, OFFERED).await.unwrap_or_default());
     }
-    offered(ctx, call, &games)
+    let mut seen = Vec::new();
+    for of in games {
+        // Who sees a channel is asked for while somebody types: what is not known soon is not offered.
+        if seen.len() == Choice::MOST || begun.elapsed() > SOON {
+            break;
+        }
+        let choice = offered(ctx, call, std::slice::from_ref(&of));
+        if !choice.is_empty() && may_look_at(ctx, asker, &of).await.unwrap_or_default() {
+            seen.extend(choice);
+        }
+    }
+    seen
 }
+
+/// So long games are looked for while somebody types.
+const SOON: Duration = Duration::from_secs(1);
 
 /// A person who is named goes before "mine".
 fn wanted(call: &Call) -> Listing {
@@ -115,6 +132,9 @@ async fn list(ctx: &Ctx, asker: &Asker, listing: &Listing, page: u16) -> Result<
     let mut rows: Vec<(Look, Option<Link>, play::Time)> = Vec::new();
     for found in ctx.store.games_in(server, asker.player, listing, part).await? {
         let listed = found.listed;
+        if !may_look(ctx, asker, &listed.game).await.unwrap_or_default() {
+            continue;
+        }
         let link = ctx.link_to_game(listed.id, &listed.game).await?;
         // So many names are not worth asking for.
         let names = ctx.people.known(Some(server), listed.game.seats().iter().map(|seat| seat.1));
