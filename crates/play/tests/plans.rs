@@ -53,6 +53,21 @@ fn an_answer_is_played_when_its_condition_comes_true() {
 }
 
 #[test]
+fn a_plan_answers_no_offer() {
+    let mut game = Played::new("mosona strict");
+    let [plan] = &planned(&game, BEN, "if a8-b9 then c10xa8")[..] else { panic!() };
+    game.act(ANN, GameDeed::Offer(OfferKind::Draw)).expect("offers");
+    game.text(ANN, "a8-b9").expect("legal");
+    assert_eq!(game.now.fate(plan), Fate::Waits, "the draw is Ben's to take");
+    let mut agreed = game.clone();
+    agreed.act(BEN, GameDeed::Agree { kind: OfferKind::Draw, offer: None }).expect("agrees");
+    assert_eq!(agreed.now.fate(plan), Fate::Lapses);
+    game.act(BEN, GameDeed::Decline { kind: OfferKind::Draw, offer: None }).expect("declines");
+    assert_eq!(comes(&mut game, plan), None);
+    assert_eq!(game.words(), ["a8-b9", "c10xa8"]);
+}
+
+#[test]
 fn another_turn_lets_a_plan_lapse() {
     let mut game = Played::new("mosona strict");
     let plans = planned(&game, BEN, "if a8-b9 then c10xa8; if a10-b9 then c8xa10");

@@ -106,6 +106,10 @@ impl Game {
         if began != self.ply() || self.to_move() != side || !self.came_true(plan.ply, &step.condition) {
             return Fate::Lapses;
         }
+        // A turn would answer what the opponents ask: that is for the player to do.
+        if self.offers.iter().any(|offer| offer.by.team() != side.team()) {
+            return Fate::Waits;
+        }
         let Ok(board) = self.played(side, &step.answer) else { return Fate::Fails };
         let answer = GameEvent::Played { side, actions: step.answer.clone(), how: Manner::Planned };
         let events: Vec<GameEvent> = std::iter::once(answer).chain(passes(board.clone())).collect();
