@@ -318,6 +318,8 @@ async fn a_server_says_where_and_by_whom_games_begin() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_a_server_has_chosen_and_deleted_stands_in_nobodys_way() {
     let mut world = World::start().await;
+    // A channel that is not listed is asked for.
+    world.expect_refusal(10003);
     let [ada, chipo] = world.people(["ada", "chipo"]).await;
     world.role("stewards", &["MANAGE_GUILD"], &[&chipo]).await;
     let guild = world.guild().await;
@@ -335,8 +337,11 @@ async fn what_a_server_has_chosen_and_deleted_stands_in_nobodys_way() {
     })
     .await;
     // The bot hears nothing of the other, and finds out when it is back.
+    let card = chipo.command("server-settings", &[]).await.message();
+    chipo.choose_all(&card, "arrange:channels", &["general"]).await;
     world.kill_bot().await;
     world.control.delete(&format!("/guilds/{guild}/roles/{away}")).await;
+    world.control.delete("/channels/general").await;
     world.start_bot().await;
     until("everybody begins games", async || {
         let told = private(&ada.command("seek", &[("game", "mosona")]).await);

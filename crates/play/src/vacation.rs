@@ -32,8 +32,8 @@ impl Vacation {
     /// The budget is that of the last 365 days at every moment.
     const YEAR: Duration = DAY.saturating_mul(365);
 
-    /// The vacation until `until`, in place of the one that may be under way. Days are whole, and what is left may
-    /// be some minutes short of one: then it ends with that.
+    /// The vacation until `until`, in place of the one that may be under way. Days are whole, and what is left
+    /// may be short of them by less than one: then it ends with what is left.
     ///
     /// # Errors
     ///
