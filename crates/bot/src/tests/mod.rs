@@ -19,7 +19,10 @@ mod typing;
 mod watching;
 mod writing;
 
-use std::sync::{Arc, LazyLock};
+use std::{
+    sync::{Arc, LazyLock},
+    time::Duration,
+};
 
 use play::{MessageId, Place, PlayerId, Time};
 use render::Renderer;
@@ -117,6 +120,7 @@ impl Bot {
         assert_eq!(text.len(), by.len(), "a database is no text");
         self.ctx.store.close().await;
         let path = self.folder.path().join("stones.sqlite");
+        self.is_written_back().await;
         let mut bytes = std::fs::read(&path).unwrap();
         let places: Vec<usize> =
             (0..bytes.len() - text.len()).filter(|at| bytes[*at..].starts_with(text.as_bytes())).collect();
@@ -124,6 +128,18 @@ impl Bot {
         places.into_iter().for_each(|at| bytes[at..at + by.len()].copy_from_slice(by.as_bytes()));
         std::fs::write(&path, bytes).unwrap();
         self.restart().await;
+    }
+
+    /// Waits until the last connection has written its log back into the database and removed it: what
+    /// stands in the log would hide what is written over it.
+    async fn is_written_back(&self) {
+        let log = self.folder.path().join("stones.sqlite-wal");
+        let gone = async {
+            while log.exists() {
+                tokio::time::sleep(Duration::from_millis(5)).await;
+            }
+        };
+        tokio::time::timeout(Duration::from_secs(30), gone).await.expect("the store is closed");
     }
 
     /// Stops and starts again: what is in memory only is gone.
