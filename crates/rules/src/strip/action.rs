@@ -78,6 +78,29 @@ impl Chain {
     }
 }
 
+/// What an action does to the board, whichever way a chain goes: actions of one effect make one position.
+/// A quarter of the size of an [`Action`]; meant for search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Effect {
+    Huff(Point),
+    /// A man goes, and those `taken` come off; none at a step.
+    Go {
+        from: Point,
+        to: Point,
+        taken: PointSet,
+    },
+}
+
+impl Action {
+    pub fn effect(&self) -> Effect {
+        match self {
+            Action::Step { from, to } => Effect::Go { from: *from, to: *to, taken: PointSet::EMPTY },
+            Action::Capture(chain) => Effect::Go { from: chain.from(), to: chain.to(), taken: chain.taken() },
+            Action::Huff(point) => Effect::Huff(*point),
+        }
+    }
+}
+
 impl PartialEq for Chain {
     fn eq(&self, other: &Chain) -> bool {
         self.from == other.from && self.leaps() == other.leaps()

@@ -16,7 +16,7 @@ impl Field {
         if self.capture == Capture::Strict && captures > 0 { captures } else { captures + self.count_steps() }
     }
 
-    fn count_steps(&self) -> u64 {
+    pub fn count_steps(&self) -> u64 {
         let count = self.board.directions().iter().map(|direction| {
             let (own_beyond, vacant_beyond) =
                 (self.own.shifted(-direction.shift), self.vacant.shifted(-direction.shift));

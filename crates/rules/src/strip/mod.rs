@@ -14,7 +14,7 @@ mod position;
 mod rules;
 mod setup;
 
-pub use action::{Action, Chain};
+pub use action::{Action, Chain, Effect};
 pub use board::{Board, JumpLine, Leap};
 pub use point::{ParsePointError, Point, PointSet, PointSetIter, Row};
 pub use position::Position;

@@ -2,6 +2,8 @@
 
 use std::ops::ControlFlow;
 
+use crate::Team;
+
 use super::{
     action::{Action, Chain, Trail},
     board::{Board, Leap, Way},
@@ -23,8 +25,13 @@ pub(super) struct Field {
 
 impl Field {
     pub fn of(position: &Position) -> Field {
-        let own = position.men[position.to_move];
-        let enemy = position.men[position.to_move.other()];
+        Field::seen_by(position, position.to_move)
+    }
+
+    /// The board as `team` sees it, on turn or not.
+    pub fn seen_by(position: &Position, team: Team) -> Field {
+        let own = position.men[team];
+        let enemy = position.men[team.other()];
         Field {
             board: position.board,
             capture: position.rules.capture,
@@ -44,6 +51,12 @@ impl Field {
     /// The men that have a leap.
     pub fn leapers(&self) -> PointSet {
         self.own & self.leapable()
+    }
+
+    /// The enemy men that can be leapt over.
+    pub fn targets(&self) -> PointSet {
+        let ways = self.board.ways().iter();
+        ways.fold(PointSet::EMPTY, |men, way| men | (self.own & self.can_leap_by(way)).shifted(way.over))
     }
 
     /// The points from which a man, if one is there, has a leap.
@@ -114,7 +127,9 @@ impl Field {
         ControlFlow::Continue(())
     }
 
-    fn visit_captures<B>(
+    /// Calls `visit` with every capture of `leapers` until it breaks, under the same bound as
+    /// [`Field::visit`].
+    pub fn visit_captures<B>(
         &self,
         leapers: PointSet,
         leaps: u64,

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use crate::{ByTeam, Ending, Outcome, Side, Team};
 
 use super::{
-    action::{Action, Chain},
+    action::{Action, Chain, Effect},
     board::Board,
     moves::Field,
     point::{Point, PointSet, Row},
@@ -140,9 +140,54 @@ impl Position {
     pub fn play_unchecked(&mut self, action: Action) {
         match action {
             Action::Step { from, to } => self.step(from, to),
-            Action::Capture(chain) => self.capture(&chain),
+            Action::Capture(chain) => self.capture(chain.from(), chain.to(), chain.taken()),
             Action::Huff(point) => self.huff(point),
         }
+    }
+
+    /// Plays an action of this effect. As [`Position::play_unchecked`], but faster for captures.
+    pub fn play_effect(&mut self, effect: Effect) {
+        match effect {
+            Effect::Huff(point) => self.huff(point),
+            Effect::Go { from, to, taken } if taken.is_empty() => self.step(from, to),
+            Effect::Go { from, to, taken } => self.capture(from, to, taken),
+        }
+    }
+
+    /// Calls `visit` with the effects of all legal huffs and captures until it breaks, at most `leaps`
+    /// leaps tried with each man. Huffs first. An effect comes as often as there are ways to it.
+    pub fn visit_takes<B>(
+        &self,
+        leaps: u64,
+        mut visit: impl FnMut(Effect) -> ControlFlow<B>,
+    ) -> ControlFlow<B, bool> {
+        if self.ended_early().is_some() {
+            return ControlFlow::Continue(true);
+        }
+        for point in self.in_default {
+            visit(Effect::Huff(point))?;
+        }
+        let field = Field::of(self);
+        let leapers = field.leapers();
+        if leapers.is_empty() {
+            return ControlFlow::Continue(true);
+        }
+        field.visit_captures(leapers, leaps, &mut |action| visit(action.effect()))
+    }
+
+    /// The men of `team` that have a leap, or would have one if it were their turn.
+    pub fn leapers(&self, team: Team) -> PointSet {
+        Field::seen_by(self, team).leapers()
+    }
+
+    /// The men of `team` over which the other team has a leap, or would have one on its turn.
+    pub fn leapable(&self, team: Team) -> PointSet {
+        Field::seen_by(self, team.other()).targets()
+    }
+
+    /// How many steps `team` has, or would have on its turn if no capture were due.
+    pub fn count_steps(&self, team: Team) -> u32 {
+        Field::seen_by(self, team).count_steps() as u32
     }
 
     /// The same position with its count of quiet moves at zero.
@@ -191,10 +236,10 @@ impl Position {
         self.end_turn(missed);
     }
 
-    fn capture(&mut self, chain: &Chain) {
-        self.go(chain.from(), chain.to());
+    fn capture(&mut self, from: Point, to: Point, taken: PointSet) {
+        self.go(from, to);
         let enemy = self.to_move.other();
-        self.men[enemy] = self.men[enemy] - chain.taken();
+        self.men[enemy] = self.men[enemy] - taken;
         self.quiet = 0;
         self.end_turn(PointSet::EMPTY);
     }

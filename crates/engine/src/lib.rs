@@ -1,0 +1,17 @@
+//! Plays the three Zuni board games under every option of the rules, and explains a game afterwards.
+//!
+//! What a rule is, `rules` alone knows: here positions are judged ([`Score`]) and searched ([`Engine`]).
+//! No I/O but the text protocol's, no Discord.
+
+mod engine;
+mod family;
+mod limits;
+mod score;
+mod search;
+mod strip;
+mod warriors;
+mod zobrist;
+
+pub use engine::{Engine, Found, Info, Settings};
+pub use limits::{Limits, Stop};
+pub use score::{Forced, Score};
