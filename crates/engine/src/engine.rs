@@ -5,9 +5,9 @@ use std::time::{Duration, Instant};
 use rules::{Action, Game, Position};
 
 use crate::{
-    Limits, Score, Stop,
+    Limits, Score, Stop, Strength, choice,
     family::Node,
-    search::{self, Care, Path, Table},
+    search::{self, Care, Iteration, Path, Table},
     strip, warriors,
 };
 
@@ -73,60 +73,85 @@ impl Engine {
         stop: &Stop,
         report: &mut dyn FnMut(&Info),
     ) -> Option<Found> {
-        self.search_with(game, limits, stop, Care::Selective, report)
-    }
-
-    pub(crate) fn search_with(
-        &mut self,
-        game: &Game,
-        limits: Limits,
-        stop: &Stop,
-        care: Care,
-        report: &mut dyn FnMut(&Info),
-    ) -> Option<Found> {
         if game.outcome().is_some() {
             return None;
         }
         self.table.grow_older();
         match game.position() {
+            Position::Strip(position) => self.run(&strip::Node::new(*position), game, (limits, stop), report),
+            Position::Warriors(position) => {
+                self.run(&warriors::Node::new(*position), game, (limits, stop), report)
+            }
+        }
+    }
+
+    /// The program's action at a strength, `None` if the game is over: the same every time for a level, game and
+    /// `seed`, unless `bound`, by the clock on the wall, is met.
+    pub fn choose(
+        &mut self,
+        game: &Game,
+        strength: Strength,
+        bound: Duration,
+        seed: u64,
+        stop: &Stop,
+    ) -> Option<Action> {
+        if game.outcome().is_some() {
+            return None;
+        }
+        let Some(weakness) = strength.weakness() else {
+            return Some(self.search(game, Limits::time(bound), stop, &mut |_| ())?.action);
+        };
+        let (path, bounds) = (Path::new(past(game)), (bound, stop));
+        match game.position() {
             Position::Strip(position) => {
                 let node = strip::Node::new(*position);
-                self.run(node, game, (limits, stop, care), strip_line, report)
+                node.action(choice::choose(&node, &path, weakness, bounds, seed)?)
             }
             Position::Warriors(position) => {
                 let node = warriors::Node::new(*position);
-                self.run(node, game, (limits, stop, care), warriors_line, report)
+                node.action(choice::choose(&node, &path, weakness, bounds, seed)?)
             }
         }
     }
 
     fn run<N: Node>(
         &self,
-        node: N,
+        node: &N,
         game: &Game,
-        (limits, stop, care): (Limits, &Stop, Care),
-        line: impl Fn(&N, &[N::Move]) -> Vec<Action>,
+        (limits, stop): (Limits, &Stop),
         report: &mut dyn FnMut(&Info),
     ) -> Option<Found> {
         let began = Instant::now();
-        let found = |iteration: &search::Iteration<N::Move>| {
-            let pv = line(&node, &iteration.pv);
-            let &search::Iteration { depth, score, nodes, .. } = iteration;
-            Some(Found { action: *pv.first()?, score, depth, nodes, pv })
-        };
-        let path = Path::new(past(game));
-        let mut each = |iteration: &search::Iteration<N::Move>| {
-            if let Some(found) = found(iteration) {
+        let mut each = |iteration: &Iteration<N::Move>| {
+            if let Some(found) = found(node, iteration) {
                 report(&Info { found, elapsed: began.elapsed() });
             }
         };
-        let threads = self.settings.threads.max(1);
-        found(&search::search(&node, &path, &self.table, (limits, stop, threads, care), &mut each))
+        let (path, threads) = (Path::new(past(game)), self.settings.threads.max(1));
+        let bounds = (limits, stop, threads, Care::Selective);
+        found(node, &search::search(node, &path, &self.table, bounds, &mut each))
     }
 }
 
-/// The hashes of the positions since the last one that cannot come back, the current one last.
-fn past(game: &Game) -> Vec<u64> {
+fn found<N: Node>(node: &N, iteration: &Iteration<N::Move>) -> Option<Found> {
+    let pv = actions(node, &iteration.pv);
+    let &Iteration { depth, score, nodes, .. } = iteration;
+    Some(Found { action: *pv.first()?, score, depth, nodes, pv })
+}
+
+/// The moves of a line as actions.
+fn actions<N: Node>(node: &N, line: &[N::Move]) -> Vec<Action> {
+    let mut at = *node;
+    let action = |mv: &N::Move| {
+        let action = at.action(*mv);
+        at.play(*mv);
+        action
+    };
+    line.iter().map_while(action).collect()
+}
+
+/// The hashes of the positions of a game, the current one last.
+pub(crate) fn past(game: &Game) -> Vec<u64> {
     let Position::Strip(start) = game.start() else { return vec![0] };
     let mut node = strip::Node::new(*start);
     let mut hashes = vec![node.hash()];
@@ -137,18 +162,4 @@ fn past(game: &Game) -> Vec<u64> {
         }
     }
     hashes
-}
-
-fn strip_line(node: &strip::Node, moves: &[<strip::Node as Node>::Move]) -> Vec<Action> {
-    let (mut at, mut line) = (*node, Vec::new());
-    for mv in moves {
-        let Some(action) = strip::first_of(&at.position, *mv) else { break };
-        line.push(action.into());
-        at.play(*mv);
-    }
-    line
-}
-
-fn warriors_line(_: &warriors::Node, moves: &[<warriors::Node as Node>::Move]) -> Vec<Action> {
-    moves.iter().map(|action| Action::from(*action)).collect()
 }

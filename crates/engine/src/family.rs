@@ -1,6 +1,6 @@
 //! What search asks of a game.
 
-use rules::{Outcome, Team};
+use rules::{Action, Outcome, Team};
 
 /// A position as search sees it: small, copied at every ply, with its hash at hand.
 pub(crate) trait Node: Copy + Send + Sync {
@@ -29,11 +29,11 @@ pub(crate) trait Node: Copy + Send + Sync {
     /// Who wins if the game is counted now.
     fn leader(&self) -> Option<Team>;
 
-    /// Appends every legal move; none where the game is over.
+    /// Fills an empty list with every legal move; none where the game is over.
     fn moves(&self, moves: &mut Vec<Self::Move>);
 
-    /// Appends the moves without which a position cannot be judged, captures and huffs. Whether one of
-    /// them must be played.
+    /// Fills an empty list with the moves without which a position cannot be judged, captures and huffs.
+    /// Whether one of them must be played.
     fn takes(&self, moves: &mut Vec<Self::Move>) -> Duty;
 
     fn play(&mut self, mv: Self::Move);
@@ -41,11 +41,16 @@ pub(crate) trait Node: Copy + Send + Sync {
     /// How many men `mv` takes.
     fn taken(mv: Self::Move) -> u32;
 
+    fn is_huff(mv: Self::Move) -> bool;
+
     /// A number below [`Node::SLOTS`], for what is learnt about moves that take nothing.
     fn slot(mv: Self::Move) -> usize;
 
     /// 24 bits that tell the moves of one position apart, never 0. Two that coincide cost speed only.
     fn pack(mv: Self::Move) -> u32;
+
+    /// An action of this effect. Cost: that of listing the legal actions.
+    fn action(&self, mv: Self::Move) -> Option<Action>;
 
     /// The judgement, in hundredths of a man, for the team to move.
     fn evaluate(&self) -> i32;

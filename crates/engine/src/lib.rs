@@ -3,15 +3,25 @@
 //! What a rule is, `rules` alone knows: here positions are judged ([`Score`]) and searched ([`Engine`]).
 //! No I/O but the text protocol's, no Discord.
 
+mod analysis;
+mod baseline;
+mod choice;
 mod engine;
 mod family;
 mod limits;
 mod score;
 mod search;
+mod sight;
+mod strength;
 mod strip;
 mod warriors;
 mod zobrist;
 
+pub use analysis::{Analysis, Judged};
+pub use baseline::Baseline;
 pub use engine::{Engine, Found, Info, Settings};
 pub use limits::{Limits, Stop};
 pub use score::{Forced, Score};
+pub use strength::Strength;
+
+pub(crate) use engine::past;

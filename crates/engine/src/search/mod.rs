@@ -15,7 +15,7 @@ mod table;
 mod worker;
 
 pub(crate) use node::Care;
-pub(crate) use path::Path;
+pub(crate) use path::{Path, outcome};
 pub(crate) use plain::minimax;
-pub(crate) use root::{Iteration, search};
+pub(crate) use root::{Iteration, search, value};
 pub(crate) use table::Table;

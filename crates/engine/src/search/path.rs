@@ -25,6 +25,19 @@ impl Path {
         self.hashes.pop();
     }
 
+    /// The same way with one more position played, which becomes the root.
+    #[must_use]
+    pub fn then(&self, hash: u64) -> Path {
+        let mut hashes = self.hashes.clone();
+        hashes.push(hash);
+        Path::new(hashes)
+    }
+
+    /// Positions played before the root.
+    pub fn ply_in_game(&self) -> usize {
+        self.played.saturating_sub(1)
+    }
+
     /// Plies from the root.
     pub fn ply(&self) -> usize {
         self.hashes.len() - self.played
@@ -44,7 +57,7 @@ impl Path {
     /// force it again.
     pub fn repeated<N: Node>(&self, node: &N, repeats: Repeats) -> Option<Score> {
         let reversible = node.reversible();
-        if reversible < 4 || self.ply() == 0 {
+        if reversible < 4 {
             return None;
         }
         let (all, searched) = self.earlier(reversible);

@@ -57,6 +57,22 @@ pub(crate) fn search<N: Node>(
     })
 }
 
+/// The value of a position, which may be one where the game is over, to the depth of `limits` by one thread,
+/// and the nodes that took. Where a limit cuts it short, its judgement.
+pub(crate) fn value<N: Node>(
+    node: &N,
+    path: &Path,
+    table: &Table,
+    (limits, stop, care): (Limits, &Stop, Care),
+) -> (Score, u64) {
+    let (nodes, over) = (AtomicU64::new(0), AtomicBool::new(false));
+    let shared = Shared { table, limits, stop, began: Instant::now(), nodes, over, care };
+    let mut worker = Worker::new(&shared, path.clone());
+    let depth = limits.depth.unwrap_or(0);
+    let score = worker.search(node, depth.into(), Window::FULL);
+    (score.unwrap_or_else(|Stopped| Score::judged(node.evaluate())), worker.nodes + 1)
+}
+
 impl<N: Node> Worker<'_, N> {
     /// Searches deeper and deeper until a limit is met or more depth cannot change anything.
     fn deepen(

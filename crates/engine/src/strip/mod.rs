@@ -5,5 +5,4 @@ mod node;
 mod prepared;
 mod weights;
 
-pub(crate) use features::Features;
-pub(crate) use node::{Node, first_of};
+pub(crate) use node::Node;

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use rules::{
     Outcome, Team,
-    strip::{Action, Capture, Effect, Point, PointSet, Position},
+    strip::{Capture, Effect, Point, PointSet, Position},
 };
 
 use super::{
@@ -146,6 +146,10 @@ impl family::Node for Node {
         }
     }
 
+    fn is_huff(mv: Effect) -> bool {
+        matches!(mv, Effect::Huff(_))
+    }
+
     fn slot(mv: Effect) -> usize {
         match mv {
             Effect::Huff(point) => point.index() * (Point::COUNT + 1),
@@ -163,6 +167,13 @@ impl family::Node for Node {
         }
     }
 
+    fn action(&self, mv: Effect) -> Option<rules::Action> {
+        let visited = self.position.visit_some(LEAPS, |action| {
+            if action.effect() == mv { ControlFlow::Break(action) } else { ControlFlow::Continue(()) }
+        });
+        visited.break_value().map(rules::Action::Strip)
+    }
+
     fn evaluate(&self) -> i32 {
         let weights = &self.prepared.weights[..GENERAL];
         let general: i32 =
@@ -178,12 +189,4 @@ fn push(moves: &mut Vec<Effect>, effect: Effect) {
     if !again {
         moves.push(effect);
     }
-}
-
-/// The first legal action of an effect.
-pub(crate) fn first_of(position: &Position, effect: Effect) -> Option<Action> {
-    let visited = position.visit_some(LEAPS, |action| {
-        if action.effect() == effect { ControlFlow::Break(action) } else { ControlFlow::Continue(()) }
-    });
-    visited.break_value()
 }

@@ -112,6 +112,10 @@ impl family::Node for Node {
         }
     }
 
+    fn is_huff(_: Action) -> bool {
+        false
+    }
+
     fn slot(mv: Action) -> usize {
         match mv {
             Action::Move { from, to, .. } | Action::Decline { from, to } => {
@@ -130,6 +134,10 @@ impl family::Node for Node {
             Action::Pass => [3, 0, 0],
         };
         (from | to << 8 | kind << 16) as u32
+    }
+
+    fn action(&self, mv: Action) -> Option<rules::Action> {
+        Some(rules::Action::Warriors(mv))
     }
 
     fn evaluate(&self) -> i32 {
