@@ -85,6 +85,14 @@ impl Engine {
         }
     }
 
+    /// The judgement of a position without any search, for the side to move.
+    pub fn evaluate(game: &Game) -> Score {
+        Score::judged(match game.position() {
+            Position::Strip(position) => strip::Node::new(*position).evaluate(),
+            Position::Warriors(position) => warriors::Node::new(*position).evaluate(),
+        })
+    }
+
     /// The program's action at a strength, `None` if the game is over: the same every time for a level, game and
     /// `seed`, unless `bound`, by the clock on the wall, is met.
     pub fn choose(

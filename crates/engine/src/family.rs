@@ -52,6 +52,9 @@ pub(crate) trait Node: Copy + Send + Sync {
     /// An action of this effect. Cost: that of listing the legal actions.
     fn action(&self, mv: Self::Move) -> Option<Action>;
 
+    /// What [`Node::evaluate`] weighs, for the team to move: what tuning looks at.
+    fn features(&self) -> Vec<i32>;
+
     /// The judgement, in hundredths of a man, for the team to move.
     fn evaluate(&self) -> i32;
 }

@@ -7,6 +7,7 @@ mod analysis;
 mod baseline;
 mod choice;
 mod engine;
+mod external;
 mod family;
 mod limits;
 mod score;
@@ -15,11 +16,17 @@ mod sight;
 mod strength;
 mod strip;
 mod warriors;
+mod weights;
 mod zobrist;
+
+pub mod contest;
+pub mod protocol;
+pub mod tune;
 
 pub use analysis::{Analysis, Judged};
 pub use baseline::Baseline;
 pub use engine::{Engine, Found, Info, Settings};
+pub use external::External;
 pub use limits::{Limits, Stop};
 pub use score::{Forced, Score};
 pub use strength::Strength;

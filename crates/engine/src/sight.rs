@@ -93,6 +93,10 @@ impl<N: Node> Node for Seen<N> {
         self.node.action(mv)
     }
 
+    fn features(&self) -> Vec<i32> {
+        self.node.features()
+    }
+
     fn evaluate(&self) -> i32 {
         self.node.evaluate()
     }

@@ -8,7 +8,7 @@ use rules::{
 };
 
 use super::{
-    features::{GENERAL, general},
+    features::{self, GENERAL, general},
     prepared::{self, Prepared},
 };
 use crate::family::{self, Duty};
@@ -172,6 +172,10 @@ impl family::Node for Node {
             if action.effect() == mv { ControlFlow::Break(action) } else { ControlFlow::Continue(()) }
         });
         visited.break_value().map(rules::Action::Strip)
+    }
+
+    fn features(&self) -> Vec<i32> {
+        features::all(&self.position).to_vec()
     }
 
     fn evaluate(&self) -> i32 {

@@ -22,7 +22,7 @@ use crate::zobrist::{number, numbers};
 pub(super) struct Prepared {
     /// Stands for the rules in hashes.
     pub rules: u64,
-    pub weights: &'static Weights,
+    pub weights: Weights,
     /// What a man of each team is worth on each point by his place alone, in hundredths of a man.
     pub places: ByTeam<[i32; Point::COUNT]>,
 }

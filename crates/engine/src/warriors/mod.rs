@@ -6,3 +6,4 @@ mod prepared;
 mod weights;
 
 pub(crate) use node::Node;
+pub(crate) use weights::kind;

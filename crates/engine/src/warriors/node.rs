@@ -140,6 +140,10 @@ impl family::Node for Node {
         Some(rules::Action::Warriors(mv))
     }
 
+    fn features(&self) -> Vec<i32> {
+        features::all(&self.position).to_vec()
+    }
+
     fn evaluate(&self) -> i32 {
         let weights = weights::of(&self.position.rules());
         features::all(&self.position).iter().zip(weights).map(|(one, weight)| one * weight).sum()

@@ -1,26 +1,50 @@
-//! What the features of a position are worth, in hundredths of a man: made by `stones tune`.
+//! What the features of a position are worth, in hundredths of a man.
 
-use rules::warriors::{Goal, Rules};
+use std::{array, sync::LazyLock};
+
+use rules::warriors::{Goal, Rules, Seats};
 
 use super::features::COUNT;
 
 pub(super) type Weights = [i32; COUNT];
 
-/// The weights for what is played for.
+const TEXT: &str = include_str!("weights.txt");
+const SEATS: [Seats; 2] = [Seats::Two, Seats::Four];
+const GOALS: [Goal; 2] = [Goal::Count, Goal::Race];
+
+/// The weights for how many play and for what.
 pub(super) fn of(rules: &Rules) -> &'static Weights {
-    match rules.goal {
-        Goal::Count => &COUNTED,
-        Goal::Race => &RACE,
-    }
+    static ALL: LazyLock<[[Weights; 2]; 2]> = LazyLock::new(|| {
+        let read =
+            |seats, goal| crate::weights::read(TEXT, &kind(&Rules { seats, goal, ..Rules::TRADITIONAL }));
+        array::from_fn(|seats| array::from_fn(|goal| read(SEATS[seats], GOALS[goal])))
+    });
+    &ALL[rules.seats as usize][rules.goal as usize]
 }
 
-const COUNTED: Weights = [
-    100, 5, -25, 35, 2, -5, 5, 10, 20,
-    0, // taken, turn, in danger, in reach, steps, stuck, homeward, in hand, Priest, advance
-    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, // warriors by how far they have come
-];
+/// The options that make the greatest difference, as a line of the text begins.
+pub(crate) fn kind(rules: &Rules) -> String {
+    let seats = match rules.seats {
+        Seats::Two => 2,
+        Seats::Four => 4,
+    };
+    let goal = match rules.goal {
+        Goal::Count => "count",
+        Goal::Race => "race",
+    };
+    format!("seats={seats} goal={goal}")
+}
 
-const RACE: Weights = [
-    60, 5, -25, 35, 2, -30, 20, -10, 0, 3, //
-    0, 3, 6, 9, 12, 15, 18, 21, 24, 27, 30, 33, 36, 45,
-];
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_kind_of_rules_has_its_weights() {
+        for (seats, goal) in SEATS.into_iter().flat_map(|seats| GOALS.map(|goal| (seats, goal))) {
+            let rules = Rules { seats, goal, ..Rules::TRADITIONAL };
+            assert_eq!(*of(&rules), crate::weights::read(TEXT, &kind(&rules)));
+            assert!(of(&rules)[0] > 0, "a man taken is worth something");
+        }
+    }
+}
