@@ -3,7 +3,7 @@
 use std::{collections::BTreeMap, sync::OnceLock};
 
 use super::{
-    point::{Point, PointSet, Row},
+    point::{Point, PointSet, Row, SHIFTS},
     rules::{Ends, LeapRule, Lozenges, Rules},
 };
 
@@ -26,8 +26,9 @@ pub struct Board {
     jump_lines: Vec<JumpLine>,
     neighbours: [PointSet; Point::COUNT],
     leaps: [Leaps; Point::COUNT],
-    directions: Vec<Direction>,
-    ways: Vec<Way>,
+    edges_from: [PointSet; SHIFTS.len()],
+    middles: [PointSet; SHIFTS.len()],
+    other_ways: Vec<Way>,
 }
 
 /// The part of the rules that shapes the board.
@@ -95,14 +96,6 @@ struct Leaps {
 
 impl Leaps {
     const MOST: usize = 6;
-}
-
-/// All edges that join a point with the point `shift` numbers later.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Direction {
-    pub shift: i8,
-    /// The earlier points.
-    pub from: PointSet,
 }
 
 /// All leaps that go over the point `over` numbers later to the one `to` numbers later.
@@ -174,14 +167,19 @@ impl Board {
         point.row() == Row::B && [1, 2 * self.lozenges().get() + 1].contains(&point.column())
     }
 
-    /// Every edge once, by direction.
-    pub(super) fn directions(&self) -> &[Direction] {
-        &self.directions
+    /// For each of [`SHIFTS`] the points that a line joins with the point so many numbers later.
+    pub(super) fn edges_from(&self) -> &[PointSet; SHIFTS.len()] {
+        &self.edges_from
     }
 
-    /// Every leap once, by the way it goes.
-    pub(super) fn ways(&self) -> &[Way] {
-        &self.ways
+    /// For each of [`SHIFTS`] the points that lie on a jump line between two so far away.
+    pub(super) fn middles(&self) -> &[PointSet; SHIFTS.len()] {
+        &self.middles
+    }
+
+    /// The leaps along all other jump lines, which most boards do not have, by the way they go.
+    pub(super) fn other_ways(&self) -> &[Way] {
+        &self.other_ways
     }
 }
 
@@ -292,6 +290,13 @@ impl JumpLine {
         let [low, high] = self.ends;
         [(low, Leap::new(self.over, high)), (high, Leap::new(self.over, low))]
     }
+
+    /// Which of [`SHIFTS`] leads along the line from point to point, if one does.
+    fn shift(self) -> Option<i8> {
+        let [low, high] = self.ends;
+        let (first, second) = (shift(low, self.over), shift(self.over, high));
+        (first == second && SHIFTS.contains(&first)).then_some(first)
+    }
 }
 
 impl Board {
@@ -302,8 +307,9 @@ impl Board {
             points: geometry.points(),
             neighbours: neighbours(&edges),
             leaps: leaps(&jump_lines),
-            directions: directions(&edges),
-            ways: ways(&jump_lines),
+            edges_from: edges_from(&edges),
+            middles: middles(&jump_lines),
+            other_ways: other_ways(&jump_lines),
             edges,
             jump_lines,
         }
@@ -338,17 +344,18 @@ fn shift(from: Point, to: Point) -> i8 {
     to.index() as i8 - from.index() as i8
 }
 
-fn directions(edges: &[(Point, Point)]) -> Vec<Direction> {
-    let mut by_shift = BTreeMap::<i8, PointSet>::new();
-    for &(low, high) in edges {
-        by_shift.entry(shift(low, high)).or_default().insert(low);
-    }
-    by_shift.into_iter().map(|(shift, from)| Direction { shift, from }).collect()
+fn edges_from(edges: &[(Point, Point)]) -> [PointSet; SHIFTS.len()] {
+    SHIFTS.map(|by| edges.iter().filter(|(low, high)| shift(*low, *high) == by).map(|edge| edge.0).collect())
 }
 
-fn ways(lines: &[JumpLine]) -> Vec<Way> {
+fn middles(lines: &[JumpLine]) -> [PointSet; SHIFTS.len()] {
+    SHIFTS.map(|by| lines.iter().filter(|line| line.shift() == Some(by)).map(|line| line.over).collect())
+}
+
+fn other_ways(lines: &[JumpLine]) -> Vec<Way> {
     let mut by_shifts = BTreeMap::<(i8, i8), PointSet>::new();
-    for (from, leap) in lines.iter().flat_map(|line| line.leaps()) {
+    let others = lines.iter().filter(|line| line.shift().is_none());
+    for (from, leap) in others.flat_map(|line| line.leaps()) {
         by_shifts.entry((shift(from, leap.over), shift(from, leap.to))).or_default().insert(from);
     }
     by_shifts.into_iter().map(|((over, to), from)| Way { over, to, from }).collect()
@@ -483,20 +490,27 @@ mod tests {
             let leaps: Vec<_> = leaps.collect();
             assert!(leaps.is_sorted_by_key(|(from, over, to)| (from, to, over)));
             assert_eq!(leaps.into_iter().collect::<BTreeSet<_>>(), lines);
-            let ways = board.ways().iter().flat_map(|way| {
+            let others = board.other_ways().iter().flat_map(|way| {
                 way.from.iter().map(|from| (from, from.shifted(way.over), from.shifted(way.to)))
             });
-            assert_eq!(ways.collect::<BTreeSet<_>>(), lines);
+            let straight = SHIFTS.into_iter().zip(*board.middles()).flat_map(|(shift, middles)| {
+                let (ups, downs) = (middles.iter(), middles.iter());
+                let ups = ups.map(move |over| (over.shifted(-shift), over, over.shifted(shift)));
+                ups.chain(downs.map(move |over| (over.shifted(shift), over, over.shifted(-shift))))
+            });
+            let ways: Vec<_> = straight.chain(others).collect();
+            assert_eq!(ways.len(), lines.len());
+            assert_eq!(ways.into_iter().collect::<BTreeSet<_>>(), lines);
             assert_eq!(lines.len(), 2 * board.jump_lines().len());
         }
     }
 
     #[test]
-    fn directions_are_the_edges() {
+    fn every_edge_is_a_shift() {
         for board in all() {
-            let directions = board.directions().iter();
+            let shifts = SHIFTS.into_iter().zip(*board.edges_from());
             let edges =
-                directions.flat_map(|way| way.from.iter().map(|from| (from, from.shifted(way.shift))));
+                shifts.flat_map(|(shift, from)| from.iter().map(move |from| (from, from.shifted(shift))));
             assert_eq!(edges.collect::<BTreeSet<_>>(), edges_under(board, |point| point));
         }
     }

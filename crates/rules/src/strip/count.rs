@@ -2,7 +2,7 @@
 
 use super::{
     moves::{Field, Leaper},
-    point::PointSet,
+    point::{PointSet, SHIFTS},
     rules::{Capture, ChainRule, LeapRule},
 };
 
@@ -17,11 +17,10 @@ impl Field {
     }
 
     pub fn count_steps(&self) -> u64 {
-        let count = self.board.directions().iter().map(|direction| {
-            let (own_beyond, vacant_beyond) =
-                (self.own.shifted(-direction.shift), self.vacant.shifted(-direction.shift));
+        let count = SHIFTS.iter().zip(self.board.edges_from()).map(|(&shift, &from)| {
+            let (own_beyond, vacant_beyond) = (self.own.shifted(-shift), self.vacant.shifted(-shift));
             let movable = (self.own & vacant_beyond) | (self.vacant & own_beyond);
-            (movable & direction.from).len() as u64
+            (movable & from).len() as u64
         });
         count.sum()
     }
@@ -43,18 +42,20 @@ impl Field {
     /// Counts one for each first leap that does not land on one of `on`, and as `count` says for the
     /// others, with the man where it has landed.
     fn count_chains(&self, on: PointSet, count: Count) -> u64 {
-        let ways = self.board.ways().iter().map(|way| {
-            let starts = self.own & self.can_leap_by(way);
+        let mut chains = 0;
+        self.each_way(|way| {
+            let starts = self.own & way.from;
             let longer = starts & on.shifted(-way.to);
-            let short = (starts - longer).len() as u64;
-            short + longer.iter().map(|man| count(self.lifted(man).leapt(way))).sum::<u64>()
+            chains += (starts - longer).len() as u64;
+            chains += longer.iter().map(|man| count(self.lifted(man).leapt(way))).sum::<u64>();
         });
-        ways.sum()
+        chains
     }
 
     fn count_maximum(&self, on: PointSet) -> u64 {
-        let leads_on = |way: &_| !(self.own & self.can_leap_by(way) & on.shifted(-way.to)).is_empty();
-        if !self.board.ways().iter().any(leads_on) {
+        let mut leads_on = false;
+        self.each_way(|way| leads_on |= !(self.own & way.from & on.shifted(-way.to)).is_empty());
+        if !leads_on {
             return self.count_chains(PointSet::EMPTY, |_| 1);
         }
         let longest = self.leapers().iter().map(|man| self.lifted(man).count_longest());

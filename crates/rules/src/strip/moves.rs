@@ -1,13 +1,13 @@
 //! Generating the moves of the side to move (rules.md 1.3, 1.4). Huffs are the position's.
 
-use std::ops::ControlFlow;
+use std::ops::{BitOr, ControlFlow};
 
 use crate::Team;
 
 use super::{
     action::{Action, Chain, Trail},
     board::{Board, Leap, Way},
-    point::{Point, PointSet},
+    point::{Point, PointSet, SHIFTS},
     position::Position,
     rules::{Capture, ChainRule},
 };
@@ -44,8 +44,15 @@ impl Field {
 
     /// Whether a step or capture is possible.
     pub fn can_move(&self) -> bool {
-        self.own.iter().any(|man| !(self.board.neighbours(man) & self.vacant).is_empty())
-            || !self.leapers().is_empty()
+        !self.steppers().is_empty() || !self.leapers().is_empty()
+    }
+
+    /// The men that have a step.
+    fn steppers(&self) -> PointSet {
+        let beside_vacant = SHIFTS.iter().zip(self.board.edges_from()).map(|(&shift, &from)| {
+            (from & self.vacant.shifted(-shift)) | (from & self.vacant).shifted(shift)
+        });
+        self.own & beside_vacant.fold(PointSet::EMPTY, PointSet::bitor)
     }
 
     /// The men that have a leap.
@@ -55,19 +62,32 @@ impl Field {
 
     /// The enemy men that can be leapt over.
     pub fn targets(&self) -> PointSet {
-        let ways = self.board.ways().iter();
-        ways.fold(PointSet::EMPTY, |men, way| men | (self.own & self.can_leap_by(way)).shifted(way.over))
+        let mut targets = PointSet::EMPTY;
+        self.each_way(|way| targets |= (self.own & way.from).shifted(way.over));
+        targets
     }
 
     /// The points from which a man, if one is there, has a leap.
     pub fn leapable(&self) -> PointSet {
-        let ways = self.board.ways().iter();
-        ways.fold(PointSet::EMPTY, |points, way| points | self.can_leap_by(way))
+        let mut leapable = PointSet::EMPTY;
+        self.each_way(|way| leapable |= way.from);
+        leapable
     }
 
-    /// The points from which a man, if one is there, can leap by `way`.
-    pub fn can_leap_by(&self, way: &Way) -> PointSet {
-        way.from & self.enemy.shifted(-way.over) & self.vacant.shifted(-way.to)
+    /// Calls `visit` with every way of leaping, and the points from which a man, if one is there, can
+    /// leap so. Written for the compiler to unroll: the fixed shifts make it a few dozen operations.
+    #[inline(always)]
+    pub fn each_way(&self, mut visit: impl FnMut(Way)) {
+        for (&shift, &middles) in SHIFTS.iter().zip(self.board.middles()) {
+            for shift in [shift, -shift] {
+                let over = middles & self.enemy & self.vacant.shifted(-shift);
+                visit(Way { over: shift, to: 2 * shift, from: over.shifted(-shift) });
+            }
+        }
+        for way in self.board.other_ways() {
+            let from = way.from & self.enemy.shifted(-way.over) & self.vacant.shifted(-way.to);
+            visit(Way { from, ..*way });
+        }
     }
 
     /// Calls `visit` with every capture and step until it breaks, except captures that would be found
@@ -119,7 +139,7 @@ impl Field {
     }
 
     fn visit_steps<B>(&self, visit: &mut impl FnMut(Action) -> ControlFlow<B>) -> ControlFlow<B> {
-        for from in self.own {
+        for from in self.steppers() {
             for to in self.board.neighbours(from) & self.vacant {
                 visit(Action::Step { from, to })?;
             }
@@ -180,7 +200,7 @@ impl Leaper {
     }
 
     /// The man after a leap that is known to be possible.
-    pub fn leapt(self, way: &Way) -> Leaper {
+    pub fn leapt(self, way: Way) -> Leaper {
         self.after(self.at.shifted(way.over), self.at.shifted(way.to))
     }
 

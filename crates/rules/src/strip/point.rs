@@ -16,6 +16,9 @@ use std::{fmt, ops, str::FromStr};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Point(u8);
 
+/// How many numbers later a neighbour can be: to the right, up to the left, up to the right.
+pub(super) const SHIFTS: [i8; 3] = [1, 20, 21];
+
 /// A row of the strip.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Row {
