@@ -182,7 +182,7 @@ impl Field {
 #[derive(Clone, Copy)]
 pub(super) struct Leaper {
     pub(super) board: &'static Board,
-    at: Point,
+    pub(super) at: Point,
     pub(super) enemy: PointSet,
     pub(super) vacant: PointSet,
 }
