@@ -1,5 +1,7 @@
 //! Counting actions, and paths of several, without making a list of them.
 
+use std::array;
+
 use super::{
     moves::{Field, Leaper},
     point::{Point, PointSet, SHIFTS},
@@ -17,13 +19,20 @@ impl Position {
 /// A path is counted by what its actions do to the men: counting writes down no chain.
 impl Field {
     /// How many paths of `depth` actions, at least one, start where the men `in_default` may be huffed.
-    pub fn paths(&self, in_default: PointSet, depth: u32) -> u64 {
+    #[inline(always)]
+    fn paths(&self, in_default: PointSet, depth: u32) -> u64 {
         if self.own.is_empty() || self.enemy.is_empty() {
-            return 0;
+            0
+        } else if depth == 1 {
+            in_default.len() as u64 + self.count()
+        } else {
+            self.longer_paths(in_default, depth)
         }
-        if depth == 1 {
-            return in_default.len() as u64 + self.count();
-        }
+    }
+
+    /// [`Field::paths`] of two actions or more. Apart from it, so that the last ply, where nearly all the
+    /// time goes, does not pay for this one's frame.
+    fn longer_paths(&self, in_default: PointSet, depth: u32) -> u64 {
         let mut paths = 0;
         for man in in_default {
             paths += self.huffed(man).paths(PointSet::EMPTY, depth - 1);
@@ -38,8 +47,9 @@ impl Field {
                 return paths;
             }
         }
-        self.each_step(|from, to| {
-            paths += self.stepped(from, to).paths(self.in_default_after(leapers, from, to), depth - 1);
+        let missed = if self.capture == Capture::Huff { leapers } else { PointSet::EMPTY };
+        self.each_step(|line| {
+            paths += self.stepped(line).paths(in_default_after(missed, line), depth - 1);
         });
         paths
     }
@@ -51,44 +61,49 @@ impl Field {
     }
 
     pub fn count_steps(&self) -> u64 {
-        let count = SHIFTS.iter().zip(self.board.edges_from()).map(|(&shift, &from)| {
-            let (own_beyond, vacant_beyond) = (self.own.shifted(-shift), self.vacant.shifted(-shift));
-            let movable = (self.own & vacant_beyond) | (self.vacant & own_beyond);
-            (movable & from).len() as u64
-        });
-        count.sum()
+        self.lines_to_step_along().iter().map(|lines| lines.len() as u64).sum()
     }
 
     fn count_captures(&self) -> u64 {
         let leapable = self.leapable();
-        if (leapable & self.own).is_empty() {
+        let leapers = self.own & leapable;
+        if leapers.is_empty() {
             return 0;
         }
-        let (on, mut some_go_on) = (self.points_to_leap_on(leapable), false);
-        let mut captures = 0;
+        let on = self.points_to_leap_on(leapable);
+        let (mut one_way, mut more_ways, mut going_on) = (PointSet::EMPTY, PointSet::EMPTY, PointSet::EMPTY);
         self.each_way(|way| {
             let starts = self.own & way.from;
-            captures += starts.len() as u64;
-            some_go_on |= !(starts & on.shifted(-way.to)).is_empty();
+            more_ways |= one_way & starts;
+            one_way |= starts;
+            going_on |= starts & on.shifted(-way.to);
         });
-        if some_go_on {
-            captures = 0;
-            self.each_capture(leapable, &mut |_, _| captures += 1);
+        if (more_ways | going_on).is_empty() {
+            return leapers.len() as u64;
         }
+        let mut captures = 0;
+        self.each_capture(leapable, &mut |_, _| captures += 1);
         captures
     }
 
-    /// Calls `visit` with each step: from where and to where.
+    /// Calls `visit` with the two points of each step.
     #[inline(always)]
-    fn each_step(&self, mut visit: impl FnMut(Point, Point)) {
-        for (&shift, &low) in SHIFTS.iter().zip(self.board.edges_from()) {
-            for from in self.own & low & self.vacant.shifted(-shift) {
-                visit(from, from.shifted(shift));
-            }
-            for to in self.vacant & low & self.own.shifted(-shift) {
-                visit(to.shifted(shift), to);
+    fn each_step(&self, mut visit: impl FnMut(PointSet)) {
+        for (shift, lines) in SHIFTS.into_iter().zip(self.lines_to_step_along()) {
+            for low in lines {
+                visit(low.set() | low.shifted(shift).set());
             }
         }
+    }
+
+    /// For each of [`SHIFTS`] the lines with a man at one end only, the other being vacant: their smaller
+    /// points.
+    #[inline(always)]
+    fn lines_to_step_along(&self) -> [PointSet; SHIFTS.len()] {
+        array::from_fn(|i| {
+            let (own_beyond, vacant_beyond) = (self.own.shifted(-SHIFTS[i]), self.vacant.shifted(-SHIFTS[i]));
+            self.board.edges_from()[i] & (self.own & vacant_beyond | self.vacant & own_beyond)
+        })
     }
 
     /// Calls `visit` with each capture: where the man starts, and the man where it ends.
@@ -122,50 +137,45 @@ impl Field {
         Field { enemy: self.enemy - man.set(), vacant: self.vacant | man.set(), ..*self }
     }
 
-    /// After a step, as the other side sees it.
-    fn stepped(&self, from: Point, to: Point) -> Field {
-        Field {
-            own: self.enemy,
-            enemy: self.own - from.set() | to.set(),
-            vacant: self.vacant - to.set() | from.set(),
-            ..*self
-        }
+    /// After a step, as the other side sees it: at both ends of `line` man and vacancy change places.
+    fn stepped(&self, line: PointSet) -> Field {
+        Field { own: self.enemy, enemy: self.own ^ line, vacant: self.vacant ^ line, ..*self }
     }
 
     /// After a capture, as the other side sees it.
     fn captured(&self, from: Point, end: Leaper) -> Field {
         Field {
             own: end.enemy,
-            enemy: self.own - from.set() | end.at.set(),
+            enemy: (self.own - from.set()) | end.at.set(),
             vacant: end.vacant - end.at.set(),
             ..*self
         }
     }
+}
 
-    fn in_default_after(&self, leapers: PointSet, from: Point, to: Point) -> PointSet {
-        match self.capture {
-            Capture::Huff if leapers.contains(from) => leapers - from.set() | to.set(),
-            Capture::Huff => leapers,
-            Capture::Strict | Capture::Free => PointSet::EMPTY,
-        }
-    }
+/// The men who `missed` a leap, after the step along `line`, which one of them may have made.
+fn in_default_after(missed: PointSet, line: PointSet) -> PointSet {
+    if (missed & line).is_empty() { missed } else { missed ^ line }
 }
 
 impl Leaper {
     /// Calls `visit` with the man wherever its capture may end after the leap it has made. With
     /// `ChainRule::Maximum` that is after `most` leaps, this one counted.
     fn each_end(self, chain: ChainRule, most: usize, visit: &mut impl FnMut(Leaper)) {
-        let ends_here = match chain {
-            ChainRule::Single => return visit(self),
-            ChainRule::Optional => true,
-            ChainRule::Full => self.leaps().next().is_none(),
+        let mut can_go_on = false;
+        if chain != ChainRule::Single {
+            for (_, next) in self.leaps() {
+                can_go_on = true;
+                next.each_end(chain, most.saturating_sub(1), visit);
+            }
+        }
+        let may_end = match chain {
+            ChainRule::Single | ChainRule::Optional => true,
+            ChainRule::Full => !can_go_on,
             ChainRule::Maximum => most == 1,
         };
-        if ends_here {
+        if may_end {
             visit(self);
-        }
-        for (_, next) in self.leaps() {
-            next.each_end(chain, most.saturating_sub(1), visit);
         }
     }
 }

@@ -208,6 +208,14 @@ impl ops::BitAnd for PointSet {
     }
 }
 
+/// The points that one of the sets has, and not both.
+impl ops::BitXor for PointSet {
+    type Output = PointSet;
+    fn bitxor(self, other: PointSet) -> PointSet {
+        PointSet(self.0 ^ other.0)
+    }
+}
+
 /// The points of the first set that the second has not.
 impl ops::Sub for PointSet {
     type Output = PointSet;
