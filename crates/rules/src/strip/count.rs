@@ -1,10 +1,8 @@
 //! Counting actions, and paths of several, without making a list of them.
 
-use std::array;
-
 use super::{
     moves::{Field, Leaper},
-    point::{Point, PointSet, SHIFTS},
+    point::{Point, PointSet},
     position::Position,
     rules::{Capture, ChainRule, LeapRule},
 };
@@ -61,7 +59,7 @@ impl Field {
     }
 
     pub fn count_steps(&self) -> u64 {
-        self.lines_to_step_along().iter().map(|lines| lines.len() as u64).sum()
+        self.lines_to_step_along().map(|(_, lines)| lines.len() as u64).sum()
     }
 
     fn count_captures(&self) -> u64 {
@@ -89,21 +87,11 @@ impl Field {
     /// Calls `visit` with the two points of each step.
     #[inline(always)]
     fn each_step(&self, mut visit: impl FnMut(PointSet)) {
-        for (shift, lines) in SHIFTS.into_iter().zip(self.lines_to_step_along()) {
+        for (shift, lines) in self.lines_to_step_along() {
             for low in lines {
                 visit(low.set() | low.shifted(shift).set());
             }
         }
-    }
-
-    /// For each of [`SHIFTS`] the lines with a man at one end only, the other being vacant: their smaller
-    /// points.
-    #[inline(always)]
-    fn lines_to_step_along(&self) -> [PointSet; SHIFTS.len()] {
-        array::from_fn(|i| {
-            let (own_beyond, vacant_beyond) = (self.own.shifted(-SHIFTS[i]), self.vacant.shifted(-SHIFTS[i]));
-            self.board.edges_from()[i] & (self.own & vacant_beyond | self.vacant & own_beyond)
-        })
     }
 
     /// Calls `visit` with each capture: where the man starts, and the man where it ends.

@@ -44,7 +44,16 @@ impl Field {
 
     /// Whether a step or capture is possible.
     pub fn can_move(&self) -> bool {
-        !self.steppers().is_empty() || !self.leapers().is_empty()
+        self.lines_to_step_along().any(|(_, lines)| !lines.is_empty()) || !self.leapers().is_empty()
+    }
+
+    /// The lines with a man at one end and nobody at the other: by each of [`SHIFTS`] their smaller points.
+    #[inline(always)]
+    pub fn lines_to_step_along(&self) -> impl Iterator<Item = (i8, PointSet)> {
+        SHIFTS.into_iter().zip(self.board.edges_from()).map(|(shift, &lines)| {
+            let (own_beyond, vacant_beyond) = (self.own.shifted(-shift), self.vacant.shifted(-shift));
+            (shift, lines & (self.own & vacant_beyond | self.vacant & own_beyond))
+        })
     }
 
     /// The men that have a step.
