@@ -8,7 +8,7 @@ use crate::{Action, Illegal, ParseRulesError, Position, Rules, warriors};
 ///
 /// A huff, a placing and a pass are actions of their own, a chain is one; a finished game has no
 /// actions; endings by repetition and by the counts of quiet moves are not applied (rules.md
-/// section 4). The last action is counted without being played. Allocates nothing.
+/// section 4). On the strip the last action is counted without being played. Allocates nothing.
 pub fn perft(position: &Position, depth: u32) -> u64 {
     match position {
         Position::Strip(position) => position.paths(depth),
@@ -32,7 +32,7 @@ fn warriors_after(mut position: warriors::Position, action: warriors::Action) ->
     position
 }
 
-/// [`perft`] the plain way, which plays the last action too: the check on the other.
+/// [`perft`] the plain way, which makes every action and plays it, the last too: the check on the other.
 pub fn perft_plain(position: &Position, depth: u32) -> u64 {
     if depth == 0 {
         return 1;

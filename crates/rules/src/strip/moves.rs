@@ -47,7 +47,8 @@ impl Field {
         self.lines_to_step_along().any(|(_, lines)| !lines.is_empty()) || !self.leapers().is_empty()
     }
 
-    /// The lines with a man at one end and nobody at the other: by each of [`SHIFTS`] their smaller points.
+    /// The lines with a man of the mover at one end and nobody at the other: by each of [`SHIFTS`] their
+    /// smaller points.
     #[inline(always)]
     pub fn lines_to_step_along(&self) -> impl Iterator<Item = (i8, PointSet)> {
         SHIFTS.into_iter().zip(self.board.edges_from()).map(|(shift, &lines)| {
@@ -198,6 +199,7 @@ pub(super) struct Leaper {
 
 impl Leaper {
     /// The leaps possible now, each with what it leads to.
+    #[inline(always)]
     pub fn leaps(self) -> impl Iterator<Item = (Leap, Leaper)> {
         self.board.leaps(self.at).iter().filter_map(move |&leap| {
             let over = leap.over_unchecked();
