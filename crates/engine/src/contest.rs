@@ -55,7 +55,7 @@ impl Tally {
         let part = |count: u32, points: f64| f64::from(count) / games * (points - share).powi(2);
         let variance = part(self.won, 1.0) + part(self.drawn, 0.5) + part(self.lost, 0.0);
         let error = 1.96 * (variance / games).sqrt();
-        let elo = |share: f64| -400.0 * (1.0 / share.clamp(0.0, 1.0) - 1.0).log10();
+        let elo = |share: f64| 400.0 * (share.clamp(0.0, 1.0) / (1.0 - share.clamp(0.0, 1.0))).log10();
         Elo { low: elo(share - error), middle: elo(share), high: elo(share + error) }
     }
 
@@ -69,12 +69,12 @@ impl Tally {
     }
 }
 
-/// `+12 =3 -5, 67.5 %, Elo +127 (-3 … +301)`.
+/// `+12 =3 -5, 67.5 %, Elo 127 (-3 … 301)`.
 impl fmt::Display for Tally {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Elo { low, middle, high } = self.elo();
         write!(f, "+{} ={} -{}, {:.1} %, ", self.won, self.drawn, self.lost, self.share() * 100.0)?;
-        write!(f, "Elo {middle:+.0} ({low:+.0} … {high:+.0})")
+        write!(f, "Elo {middle:.0} ({low:.0} … {high:.0})")
     }
 }
 
@@ -202,7 +202,7 @@ mod tests {
         assert!((elo.low - 120.0).abs() < 1.5 && (elo.high - 281.0).abs() < 1.5, "{elo:?}");
         assert_eq!(Tally { won: 1, drawn: 2, lost: 1 }.share(), 0.5);
         assert_eq!(Tally { won: 3, drawn: 0, lost: 0 }.elo().middle, f64::INFINITY);
-        assert_eq!(Tally { won: 1, drawn: 2, lost: 1 }.to_string(), "+1 =2 -1, 50.0 %, Elo +0 (-263 … +263)");
+        assert_eq!(Tally { won: 1, drawn: 2, lost: 1 }.to_string(), "+1 =2 -1, 50.0 %, Elo 0 (-297 … 297)");
     }
 
     #[test]

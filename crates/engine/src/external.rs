@@ -3,12 +3,11 @@
 use std::{
     io::{self, BufRead, BufReader, Write},
     process::{Child, ChildStdin, ChildStdout, Command, Stdio},
-    time::Duration,
 };
 
 use rules::{Action, Game};
 
-use crate::contest::Player;
+use crate::{Limits, contest::Player};
 
 /// A program under way. It ends with this value.
 #[derive(Debug)]
@@ -16,28 +15,28 @@ pub struct External {
     child: Child,
     input: ChildStdin,
     output: BufReader<ChildStdout>,
-    time: Duration,
+    limits: Limits,
 }
 
 impl External {
-    /// Starts a program, by its path and arguments, which takes `time` for each move.
+    /// Starts a program, by its path and arguments, and holds it to `limits` at each move.
     ///
     /// # Errors
     ///
     /// If it cannot be started.
-    pub fn start(program: &str, arguments: &[String], time: Duration) -> io::Result<External> {
+    pub fn start(program: &str, arguments: &[String], limits: Limits) -> io::Result<External> {
         let mut child =
             Command::new(program).args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
         let pipes = (child.stdin.take(), child.stdout.take());
         let (Some(input), Some(output)) = pipes else { return Err(io::ErrorKind::BrokenPipe.into()) };
-        Ok(External { child, input, output: BufReader::new(output), time })
+        Ok(External { child, input, output: BufReader::new(output), limits })
     }
 
     fn ask(&mut self, game: &Game) -> io::Result<Option<Action>> {
         let moves: Vec<String> = game.actions().iter().map(Action::to_string).collect();
         let (rules, start) = (game.rules(), game.start());
         writeln!(self.input, "position {rules} line {start} moves {}", moves.join(" "))?;
-        writeln!(self.input, "go movetime {}", self.time.as_millis())?;
+        writeln!(self.input, "go{}", self.limits)?;
         self.input.flush()?;
         let mut line = String::new();
         while self.output.read_line(&mut line)? > 0 {

@@ -32,3 +32,6 @@ pub use score::{Forced, Score};
 pub use strength::Strength;
 
 pub(crate) use engine::past;
+
+#[cfg(test)]
+mod tests;

@@ -1,6 +1,7 @@
 //! How long a search may take.
 
 use std::{
+    fmt,
     sync::{
         Arc,
         atomic::{AtomicBool, Ordering},
@@ -31,6 +32,18 @@ impl Limits {
 
     pub fn time(time: Duration) -> Limits {
         Limits { time: Some(time), ..Limits::default() }
+    }
+}
+
+/// As the text protocol has them: ` movetime 100 depth 7`, each with a space before it.
+impl fmt::Display for Limits {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let time = self.time.map(|time| time.as_millis() as u64);
+        let all = [("movetime", time), ("depth", self.depth.map(u64::from)), ("nodes", self.nodes)];
+        all.iter().try_for_each(|(name, value)| match value {
+            Some(value) => write!(f, " {name} {value}"),
+            None => Ok(()),
+        })
     }
 }
 

@@ -3,7 +3,10 @@
 
 use std::{
     io::{self, BufRead, Write},
-    sync::{Mutex, MutexGuard, PoisonError},
+    sync::{
+        Arc, Mutex, MutexGuard, PoisonError,
+        atomic::{AtomicBool, Ordering},
+    },
     thread::{Scope, ScopedJoinHandle},
     time::Duration,
 };
@@ -90,6 +93,8 @@ struct Session<'scope, 'env, W> {
 struct Running<'scope> {
     stop: Stop,
     limits: Limits,
+    /// Set before the move is told: whoever has read it may go on at once.
+    done: Arc<AtomicBool>,
     thread: ScopedJoinHandle<'scope, io::Result<()>>,
 }
 
@@ -115,7 +120,7 @@ impl<W: Write + Send> Session<'_, '_, W> {
 
     /// Commands that need the engine or the game.
     fn act(&mut self, command: &str, words: &[&str]) -> io::Result<Result<(), Fault>> {
-        if self.running.as_ref().is_some_and(|running| !running.thread.is_finished()) {
+        if self.running.as_ref().is_some_and(|running| !running.done.load(Ordering::Acquire)) {
             return Ok(Err(format!("a search is running: \"stop\" ends it before \"{command}\"")));
         }
         self.end(Finish::InTime);
@@ -138,8 +143,9 @@ impl<W: Write + Send> Session<'_, '_, W> {
     }
 
     fn go(&mut self, limits: Limits) {
-        let (shared, game, stop) = (self.shared, self.game.clone(), Stop::default());
-        let stopped = stop.clone();
+        let (shared, game) = (self.shared, self.game.clone());
+        let (stop, done) = (Stop::default(), Arc::new(AtomicBool::new(false)));
+        let (stopped, told) = (stop.clone(), Arc::clone(&done));
         let thread = self.scope.spawn(move || {
             let mut said = Ok(());
             let mut report = |info: &Info| {
@@ -148,18 +154,19 @@ impl<W: Write + Send> Session<'_, '_, W> {
                 }
             };
             let found = lock(&shared.engine).search(&game, limits, &stopped, &mut report);
+            told.store(true, Ordering::Release);
             said?;
             shared.say(&match found {
                 Some(found) => format!("bestmove {}", found.action),
                 None => "bestmove none".to_owned(),
             })
         });
-        self.running = Some(Running { stop, limits, thread });
+        self.running = Some(Running { stop, limits, done, thread });
     }
 
     /// Waits until the search that is running, if any, is over.
     fn end(&mut self, finish: Finish) {
-        if let Some(Running { stop, limits, thread }) = self.running.take() {
+        if let Some(Running { stop, limits, thread, .. }) = self.running.take() {
             if finish == Finish::Now || limits == Limits::default() {
                 stop.stop();
             }
@@ -267,7 +274,7 @@ mod tests {
         assert!(lines[1].split(' ').any(|word| word == "c10xa8"), "{}", lines[1]);
         assert!(lines[2].starts_with("perft 2 "));
         let line = "position mosona line W:Wa2,b5:Bb7:Q3 moves b5-b3\nlegal";
-        assert!(said(line)[0].starts_with("legal b7"), "{:?}", said(line));
+        assert!(said(line)[0].starts_with("legal Hb3 b7-a6"), "{:?}", said(line));
     }
 
     #[test]
@@ -279,8 +286,8 @@ mod tests {
         );
         let best = last.strip_prefix("bestmove ").expect("a move at the end");
         assert!(lines[lines.len() - 2].contains(&format!(" pv {best}")), "{lines:?}");
-        let over = said("position mosona line W:W:Ba8\ngo depth 5\nlegal");
-        assert_eq!(over, ["bestmove none", "legal"]);
+        let over = said("position mosona line W:W:Ba8\ngo depth 5\n");
+        assert_eq!(over, ["bestmove none"]);
     }
 
     #[test]

@@ -8,6 +8,7 @@
 mod node;
 mod order;
 mod path;
+#[cfg(test)]
 mod plain;
 mod quiescence;
 mod root;
@@ -16,6 +17,7 @@ mod worker;
 
 pub(crate) use node::Care;
 pub(crate) use path::{Path, outcome};
+#[cfg(test)]
 pub(crate) use plain::minimax;
 pub(crate) use root::{Iteration, search, value};
 pub(crate) use table::Table;

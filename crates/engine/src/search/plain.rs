@@ -7,14 +7,15 @@ use crate::{
 };
 
 /// The value of `node` for its team to move, `depth` plies deep and quiet beyond: what a search that leaves
-/// nothing out must give. Cost: every line there is.
-pub(crate) fn minimax<N: Node>(node: &N, depth: u8, path: &mut Path) -> Score {
+/// nothing out must give. Cost: every line there is; `None` once these have more nodes than are `left`.
+pub(crate) fn minimax<N: Node>(node: &N, depth: u8, path: &mut Path, left: &mut u32) -> Option<Score> {
+    *left = left.checked_sub(1)?;
     let ply = path.ply();
     if let Some(over) = node.outcome() {
-        return outcome(over, node.to_move(), ply);
+        return Some(outcome(over, node.to_move(), ply));
     }
     if let Some(score) = path.repeated(node, Repeats::Twice) {
-        return score;
+        return Some(score);
     }
     let mut moves = Vec::new();
     let stand = if depth > 0 {
@@ -23,13 +24,15 @@ pub(crate) fn minimax<N: Node>(node: &N, depth: u8, path: &mut Path) -> Score {
     } else {
         (node.takes(&mut moves) == Duty::May).then(|| Score::judged(node.evaluate()))
     };
-    let values = moves.into_iter().map(|mv| {
+    let mut best = stand.unwrap_or(Score::LEAST);
+    for mv in moves {
         let mut next = *node;
         next.play(mv);
         path.push(next.hash());
-        let score = minimax(&next, depth.saturating_sub(1), path);
+        let score = minimax(&next, depth.saturating_sub(1), path, left);
         path.pop();
-        if next.to_move() == node.to_move() { score } else { -score }
-    });
-    values.chain(stand).max().unwrap_or(Score::LEAST)
+        let score = score?;
+        best = best.max(if next.to_move() == node.to_move() { score } else { -score });
+    }
+    Some(best)
 }

@@ -5,6 +5,10 @@ use rules::{
     strip::{Board, Point, Position, Row},
 };
 
+/// From this count of quiet moves on it is judged, and positions that differ in nothing else are apart in the
+/// transposition table.
+pub(super) const COUNT_MATTERS_FROM: u16 = 60;
+
 /// How many features there are.
 pub(super) const COUNT: usize = PLACES + 3 * PLACES_IN_ROW;
 
@@ -45,7 +49,7 @@ pub(super) fn general(position: &Position) -> [i32; GENERAL] {
         steps(own) - steps(own.other()),
         i32::from(!position.in_default().is_empty()),
         1,
-        more.signum() * i32::from(position.quiet()),
+        more.signum() * i32::from(position.quiet().saturating_sub(COUNT_MATTERS_FROM)),
     ]
 }
 

@@ -7,3 +7,9 @@ mod weights;
 
 pub(crate) use node::Node;
 pub(crate) use weights::kind;
+
+/// The weights under which `position` is judged.
+#[cfg(test)]
+pub(crate) fn weights_of(position: &rules::strip::Position) -> weights::Weights {
+    weights::of(&position.rules())
+}

@@ -8,16 +8,13 @@ use rules::{
 };
 
 use super::{
-    features::{self, GENERAL, general},
+    features::{self, COUNT_MATTERS_FROM, GENERAL, general},
     prepared::{self, Prepared},
 };
 use crate::family::{self, Duty};
 
 /// How many leaps are tried with each man: chains beyond are ways round that change little.
 const LEAPS: u64 = 500;
-
-/// From this count of quiet moves on, positions that differ in nothing else are apart in the table.
-const COUNT_MATTERS_FROM: u16 = 60;
 
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Node {
