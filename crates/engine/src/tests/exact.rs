@@ -32,7 +32,7 @@ fn compare_game(game: &Game, path: &Path, table: &Table, depth: u8) -> Option<[S
 fn alpha_beta_is_minimax_under_every_option() {
     for text in OPTION_SETS {
         let (rules, table, mut compared) = (rules(text), Table::new(1), 0);
-        for seed in (0..20 * positions()) {
+        for seed in 0..20 * positions() {
             let game = game_at_random(rules, seed, 80);
             let path = Path::new(past(&Game::from_position(*game.position())));
             if compared == positions() {
