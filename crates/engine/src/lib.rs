@@ -21,6 +21,7 @@ mod zobrist;
 
 pub mod contest;
 pub mod protocol;
+pub mod tables;
 pub mod tune;
 
 pub use analysis::{Analysis, Judged};
