@@ -275,3 +275,40 @@ fn a_fresh_sandbox_has_no_games_of_before() {
     assert!(!games.exists());
     drop(running);
 }
+
+#[test]
+fn tables_are_built_verified_and_asked() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = |arguments: &[&str]| stones(folder.path(), &[&["tables"], arguments].concat());
+    let (status, text) = run(&["verify"]);
+    assert!(status == Some(1) && text.contains("`stones tables build` makes them"), "{text}");
+    let (status, text) = run(&["build", "--men", "4"]);
+    assert!(status == Some(0) && text.contains("39643 positions"), "{text}");
+    let (status, text) = run(&["verify", "--threads", "1"]);
+    assert!(status == Some(0), "{text}");
+    assert!(text.contains(
+        "39643 positions compared with the values after their moves, 0 wrong\n\
+         383000 positions compared with the slow oracle, 0 wrong\n"
+    ));
+    assert_eq!(run(&["probe", "W:Wa2:Bb1,b3,c4"]), (Some(0), "loss in 0\n".to_owned()));
+    assert_eq!(run(&["probe", "B:Wa2:Bc16"]), (Some(0), "draw by count\n".to_owned()));
+    let (status, text) = run(&["probe", "W:Wa2,a4,a6:Bb1,c4"]);
+    assert!(status == Some(1) && text.contains("end at 4 men"), "{text}");
+    let (status, text) = stones(folder.path(), &["bench", "tables", "--json"]);
+    let figures: serde_json::Value = serde_json::from_str(&text).unwrap();
+    assert!(
+        status == Some(0) && figures["positions"] == 39643 && figures["probe_ns_median"].is_u64(),
+        "{text}"
+    );
+}
+
+#[test]
+fn damaged_tables_are_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("t"), "STONESTB and then nothing").unwrap();
+    fs::write(folder.path().join("u"), "no tables").unwrap();
+    for file in ["t", "u", "missing"] {
+        let (status, text) = stones(folder.path(), &["tables", "probe", "W:Wa2:Bc16", "--file", file]);
+        assert!(status == Some(1) && text.contains(file), "{text}");
+    }
+}

@@ -6,7 +6,7 @@ mod config;
 use std::{io, path::PathBuf, process::ExitCode};
 
 use clap::{Parser, Subcommand};
-use commands::{bench, draw, perft, record, serve};
+use commands::{bench, draw, perft, record, serve, tables};
 use config::Config;
 
 /// The three board games of the Zuni people on Discord.
@@ -37,6 +37,11 @@ enum Command {
     Record { file: PathBuf },
     /// Draw a board as a PNG file, a game as a GIF file
     Draw(Box<draw::Options>),
+    /// Endgame tables: make, check, ask
+    Tables {
+        #[command(subcommand)]
+        what: tables::What,
+    },
     /// Measure
     Bench {
         #[command(subcommand)]
@@ -66,6 +71,7 @@ fn run(arguments: Arguments) -> anyhow::Result<ExitCode> {
         Some(Command::Perft { file }) => return perft::run(&file),
         Some(Command::Record { file }) => record::run(&file)?,
         Some(Command::Draw(options)) => draw::run(&options)?,
+        Some(Command::Tables { what }) => return tables::run(&what),
         Some(Command::Bench { what }) => runtime()?.block_on(bench::run(what))?,
         Some(Command::Bot) => serve(&arguments.config, serve::Mode::Bot, arguments.fresh)?,
         Some(Command::Sandbox) => serve(&arguments.config, serve::Mode::Sandbox, arguments.fresh)?,

@@ -2,10 +2,10 @@
 //!
 //! Nine values in ten are one of two or three, so the values of a slice are numbered, the most frequent as 0,
 //! and 64 slots in a row are kept as the bit planes of their numbers, as many as the largest needs. A slot
-//! that holds no quiet position is a 0. With 8 men that makes two bits a slot.
+//! that holds no quiet position is a 0. With 8 men that makes one and a half bits a slot.
 //!
-//! A Huffman code or one with runs would need about half of that, but reading a slot would mean reading
-//! those before it; this takes two places in memory, whatever the slot.
+//! A Huffman code would need less than half of that (the entropy of the values is one bit a quiet position),
+//! but reading a slot would mean reading those before it; this takes two places in memory, whatever the slot.
 
 use super::{
     crew::share,
@@ -19,7 +19,7 @@ pub struct Packed {
     pub slice: Slice,
     /// How many positions are stored: the quiet ones.
     pub positions: u64,
-    /// The values by their numbers, filled up with the last until every sum of bits is the number of one.
+    /// The values by their numbers, filled up with the first until every sum of bits is the number of one.
     pub values: Vec<Value>,
     pub groups: Vec<Group>,
     /// The planes of all blocks, one after another. Bit n of a plane belongs to slot n of the block.
@@ -85,9 +85,9 @@ impl Packed {
     /// Packs the quiet positions of `grid`.
     pub fn pack(grid: &Grid, threads: usize) -> Packed {
         let kept = kept(grid, threads);
-        let (values, positions) = ranking(&kept);
+        let (mut values, positions) = ranking(&kept);
         let mut numbers = [0; 1 << 16];
-        for (number, value) in (0..=u8::MAX).zip(&values).rev() {
+        for (number, value) in (0..).zip(&values) {
             numbers[usize::from(value.bits())] = number;
         }
         let mut planes = Vec::new();
@@ -96,6 +96,7 @@ impl Packed {
             (0..).zip(blocks).map(|(nth, count)| count << (4 * nth)).sum()
         });
         let groups = Group::all(counts.collect::<Vec<u64>>());
+        values.resize(values.len().next_power_of_two(), values[0]);
         Packed { slice: grid.slice, positions, values, groups, planes }
     }
 
@@ -132,8 +133,6 @@ fn ranking(kept: &[Value]) -> (Vec<Value>, u64) {
     counts[usize::from(Value::UNUSED.bits())] = 0;
     let mut values: Vec<u16> = (0..=u16::MAX).filter(|&bits| counts[usize::from(bits)] > 0).collect();
     values.sort_by_key(|&bits| std::cmp::Reverse(counts[usize::from(bits)]));
-    let last = *values.last().expect("every slice has quiet positions");
-    values.resize(values.len().next_power_of_two(), last);
     (values.into_iter().map(Value::from_bits).collect(), counts.iter().sum())
 }
 

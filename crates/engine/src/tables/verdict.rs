@@ -70,16 +70,19 @@ pub struct Verdict {
 
 impl Verdict {
     /// Whether the result comes about although `quiet` moves in a row were quiet, of which
-    /// [`Position::MOST_QUIET`] end the game: it is also the result of counting, or is forced in time.
+    /// [`Position::MOST_QUIET`] end the game: it is also the result of counting, or is forced in time. After
+    /// the capture the count begins anew, so that the tables are right again.
     ///
-    /// Beyond that the position's past is not looked at: the winner's way repeats no position since the last
-    /// capture unless he strayed from it before.
+    /// Two things are not looked at. The position's past: the way to the capture repeats no position, but
+    /// one of before may come a third time. And in a draw that the side with fewer men forces, that the other
+    /// may gain time by moves that would lose if there were enough of it.
     pub fn holds(&self, quiet: u16) -> bool {
         let most = u16::from(Position::MOST_QUIET);
         self.wdl == self.counted || self.dtc.is_some_and(|dtc| quiet.saturating_add(dtc.0) <= most)
     }
 
-    /// Whether the count of quiet moves ends the game before the result is forced, even if it starts now.
+    /// Whether the count of quiet moves ends the game before the result is forced, even if it starts now. No
+    /// position with up to 8 men is of this kind: the longest way has 60 plies.
     pub fn is_cursed(&self) -> bool {
         !self.holds(0)
     }

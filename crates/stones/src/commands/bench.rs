@@ -9,6 +9,8 @@ use clap::Subcommand;
 use rules::{Position, Rules};
 use serde_json::{Map, Value, json};
 
+use super::tables::Source;
+
 /// What is measured.
 #[derive(Debug, Subcommand)]
 pub enum What {
@@ -18,6 +20,13 @@ pub enum What {
     Pictures(Output),
     /// Takes one move through play and store after another, on a database of its own
     Move(Output),
+    /// Asks endgame tables for random stored positions, one thread
+    Tables {
+        #[command(flatten)]
+        source: Source,
+        #[command(flatten)]
+        output: Output,
+    },
 }
 
 /// How the figures are printed.
@@ -37,6 +46,7 @@ pub async fn run(what: What) -> anyhow::Result<()> {
         What::Perft(output) => (output, perft()),
         What::Pictures(output) => (output, super::bench_pictures::figures()),
         What::Move(output) => (output, super::bench_move::figures().await?),
+        What::Tables { source, output } => (output, super::bench_tables::figures(&source)?),
     };
     Ok(print(&figures, &output)?)
 }
