@@ -78,7 +78,7 @@ impl Tables {
 
     /// Makes the tables for up to `men` men on `threads` threads. The same for any number of threads.
     ///
-    /// Cost: see [the module](self); four bytes of memory a slot while it runs, 0.7 GiB with 8 men.
+    /// Cost: see [the module](self); half a gigabyte of memory with 8 men.
     ///
     /// # Panics
     ///
@@ -104,7 +104,7 @@ impl Tables {
     ///
     /// A finished game is won or lost in 0 plies, except that the count of quiet moves is not looked at.
     ///
-    /// Cost: no allocation; about a tenth of a microsecond if `position` is quiet, else as much for each
+    /// Cost: no allocation; a tenth to half a microsecond if `position` is quiet, else as much for each
     /// line of captures.
     pub fn probe(&self, position: &Position) -> Option<Verdict> {
         let [white, black] = Side::TWO.map(|side| position.men(side).len());

@@ -31,7 +31,7 @@ const fn flipped(set: Points) -> Points {
 #[derive(Debug)]
 pub struct Classes {
     /// For every set by its rank: three bits (a symmetry that leads to the set that stands for its class;
-    /// whether the class has others than [`Classes::OWN`]) and above them the number of its class.
+    /// whether some symmetry changes nothing in it) and above them the number of its class.
     entries: Vec<u32>,
     /// The sets that stand for the classes, ascending.
     sets: Vec<Points>,
