@@ -6,7 +6,7 @@ mod config;
 use std::{io, path::PathBuf, process::ExitCode};
 
 use clap::{Parser, Subcommand};
-use commands::{bench, draw, perft, record, serve, tables};
+use commands::{bench, draw, engine as engine_command, perft, play_match, record, serve, tables, tune};
 use config::Config;
 
 /// The three board games of the Zuni people on Discord.
@@ -37,6 +37,12 @@ enum Command {
     Record { file: PathBuf },
     /// Draw a board as a PNG file, a game as a GIF file
     Draw(Box<draw::Options>),
+    /// Speak the engine's text protocol on standard input and output
+    Engine(engine_command::Options),
+    /// Play two settings of the engine, or other programs, against each other
+    Match(Box<play_match::Options>),
+    /// Make the weights of the engine's judgement from its own games
+    Tune(tune::Options),
     /// Endgame tables: make, check, ask
     Tables {
         #[command(subcommand)]
@@ -71,6 +77,9 @@ fn run(arguments: Arguments) -> anyhow::Result<ExitCode> {
         Some(Command::Perft { file }) => return perft::run(&file),
         Some(Command::Record { file }) => record::run(&file)?,
         Some(Command::Draw(options)) => draw::run(&options)?,
+        Some(Command::Engine(options)) => engine_command::run(options)?,
+        Some(Command::Match(options)) => play_match::run(&options)?,
+        Some(Command::Tune(options)) => tune::run(&options)?,
         Some(Command::Tables { what }) => return tables::run(&what),
         Some(Command::Bench { what }) => runtime()?.block_on(bench::run(what))?,
         Some(Command::Bot) => serve(&arguments.config, serve::Mode::Bot, arguments.fresh)?,

@@ -20,6 +20,8 @@ pub enum What {
     Pictures(Output),
     /// Takes one move through play and store after another, on a database of its own
     Move(Output),
+    /// Searches from the start of each game, one thread
+    Search(Output),
     /// Asks endgame tables for random stored positions, one thread
     Tables {
         #[command(flatten)]
@@ -46,6 +48,7 @@ pub async fn run(what: What) -> anyhow::Result<()> {
         What::Perft(output) => (output, perft()),
         What::Pictures(output) => (output, super::bench_pictures::figures()),
         What::Move(output) => (output, super::bench_move::figures().await?),
+        What::Search(output) => (output, super::bench_search::figures()),
         What::Tables { source, output } => (output, super::bench_tables::figures(&source)?),
     };
     Ok(print(&figures, &output)?)
