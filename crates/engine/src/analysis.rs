@@ -71,7 +71,7 @@ impl Engine {
         // From the end on: what is found of later positions helps with earlier ones.
         for at in (0..=last).rev() {
             let before = up_to(game, at);
-            let found = self.search(&before, per_position, stop, &mut |_| ());
+            let found = self.search_with(&before, (per_position, stop), 0, &mut |_| ());
             let score = match &found {
                 Some(found) => for_first(found.score, before.to_move().team()),
                 None => result(&before),

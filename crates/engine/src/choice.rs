@@ -1,7 +1,7 @@
 //! How a level chooses: it gives every move a value by thinking as far as it can, and takes one of those that
 //! seem as good as the best.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use crate::{
     Limits, Score, Stop,
@@ -24,7 +24,7 @@ pub(crate) fn choose<N: Node>(
     (bound, stop): (Duration, &Stop),
     seed: u64,
 ) -> Option<N::Move> {
-    let values = Values { table: Table::new(TABLE_MIB), weakness, bound, stop };
+    let values = Values { table: Table::new(TABLE_MIB), weakness, deadline: Instant::now() + bound, stop };
     let moves = values.of_all(node, path);
     let best = moves.iter().map(|(_, score)| *score).max()?;
     let least = best.plus(-weakness.carelessness);
@@ -38,7 +38,7 @@ pub(crate) fn choose<N: Node>(
 struct Values<'a> {
     table: Table,
     weakness: Weakness,
-    bound: Duration,
+    deadline: Instant,
     stop: &'a Stop,
 }
 
@@ -55,12 +55,17 @@ impl Values<'_> {
                 left = left.saturating_sub(nodes);
                 deeper.push((*mv, score));
             }
-            if depth > 0 && (left == 0 || self.stop.is_stopped()) {
+            let over = left == 0 || self.stop.is_stopped() || self.time_left().is_zero();
+            if depth > 0 && over {
                 break;
             }
             moves = deeper;
         }
         moves
+    }
+
+    fn time_left(&self) -> Duration {
+        self.deadline.saturating_duration_since(Instant::now())
     }
 
     /// The moves that are seen. Huffs that are due are seen by everybody.
@@ -76,7 +81,7 @@ impl Values<'_> {
         let mut next = Seen { node: *node, sight: self.weakness.sight };
         next.play(mv);
         let path = path.then(next.hash());
-        let limits = Limits { depth: Some(depth), nodes: Some(left.max(1)), time: Some(self.bound) };
+        let limits = Limits { depth: Some(depth), nodes: Some(left.max(1)), time: Some(self.time_left()) };
         let found = search::value(&next, &path, &self.table, (limits, self.stop, Care::Selective));
         let same = next.to_move() == node.to_move();
         (if same { found.0 } else { -found.0 }, found.1)

@@ -80,12 +80,13 @@ impl fmt::Display for Tally {
 
 /// Openings are this deep, in actions.
 const OPENING: [usize; 2] = [4, 9];
-/// A deeper search holds them within this, in hundredths of a man.
-const LEVEL: i32 = 100;
-const OPENING_NODES: u64 = 30_000;
+/// A search of so many nodes holds them within so much, in hundredths of a man. On the strips a man ahead wins
+/// as a rule: what is not far within one man is decided before it begins.
+const LEVEL: i32 = 25;
+const OPENING_NODES: u64 = 100_000;
 
 /// `count` positions with the way there, different from each other as far as there are so many, that a search
-/// holds within one man. The same for the same `seed`.
+/// holds to be level. The same for the same `seed`.
 pub fn openings(rules: Rules, count: usize, seed: u64) -> Vec<Game> {
     let mut engine = Engine::new(Settings { threads: 1, table_mib: 4 });
     let mut found: Vec<Game> = Vec::new();

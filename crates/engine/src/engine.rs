@@ -1,14 +1,19 @@
 //! The engine as others use it.
 
-use std::time::{Duration, Instant};
+use std::{
+    sync::Arc,
+    time::{Duration, Instant},
+};
 
 use rules::{Action, Game, Position};
 
 use crate::{
     Limits, Score, Stop, Strength, choice,
     family::Node,
-    search::{self, Care, Iteration, Path, Table},
-    strip, warriors,
+    search::{self, Iteration, Path, Table},
+    strip,
+    tables::Tables,
+    warriors,
 };
 
 /// How much of the machine an engine uses.
@@ -31,7 +36,11 @@ impl Default for Settings {
 pub struct Engine {
     settings: Settings,
     table: Table,
+    tables: Option<Arc<Tables>>,
 }
+
+/// Who plays does not like a draw: it is worth so much less than an even position, in hundredths of a man.
+const CONTEMPT: i32 = 50;
 
 /// What a search came to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -55,7 +64,13 @@ pub struct Info {
 
 impl Engine {
     pub fn new(settings: Settings) -> Engine {
-        Engine { settings, table: Table::new(settings.table_mib) }
+        Engine { settings, table: Table::new(settings.table_mib), tables: None }
+    }
+
+    /// The same engine, which looks positions up in endgame tables.
+    #[must_use]
+    pub fn with_tables(self, tables: Arc<Tables>) -> Engine {
+        Engine { tables: Some(tables), ..self }
     }
 
     /// Forgets what earlier searches found.
@@ -73,14 +88,27 @@ impl Engine {
         stop: &Stop,
         report: &mut dyn FnMut(&Info),
     ) -> Option<Found> {
+        self.search_with(game, (limits, stop), CONTEMPT, report)
+    }
+
+    /// As [`Engine::search`], but a draw is worth `contempt` less than nothing to the side to move.
+    pub(crate) fn search_with(
+        &mut self,
+        game: &Game,
+        (limits, stop): (Limits, &Stop),
+        contempt: i32,
+        report: &mut dyn FnMut(&Info),
+    ) -> Option<Found> {
         if game.outcome().is_some() {
             return None;
         }
         self.table.grow_older();
         match game.position() {
-            Position::Strip(position) => self.run(&strip::Node::new(*position), game, (limits, stop), report),
+            Position::Strip(position) => {
+                self.run(&strip::Node::new(*position), game, (limits, stop, contempt), report)
+            }
             Position::Warriors(position) => {
-                self.run(&warriors::Node::new(*position), game, (limits, stop), report)
+                self.run(&warriors::Node::new(*position), game, (limits, stop, contempt), report)
             }
         }
     }
@@ -126,7 +154,7 @@ impl Engine {
         &self,
         node: &N,
         game: &Game,
-        (limits, stop): (Limits, &Stop),
+        (limits, stop, contempt): (Limits, &Stop, i32),
         report: &mut dyn FnMut(&Info),
     ) -> Option<Found> {
         let began = Instant::now();
@@ -136,8 +164,8 @@ impl Engine {
             }
         };
         let (path, threads) = (Path::new(past(game)), self.settings.threads.max(1));
-        let bounds = (limits, stop, threads, Care::Selective);
-        found(node, &search::search(node, &path, &self.table, bounds, &mut each))
+        let bounds = (limits, stop, threads, contempt);
+        found(node, &search::search(node, &path, (&self.table, self.tables.as_deref()), bounds, &mut each))
     }
 }
 

@@ -2,6 +2,8 @@
 
 use rules::{Action, Outcome, Team};
 
+use crate::{Score, tables::Tables};
+
 /// A position as search sees it: small, copied at every ply, with its hash at hand.
 pub(crate) trait Node: Copy + Send + Sync {
     /// An action, or what several of one effect come to.
@@ -25,6 +27,9 @@ pub(crate) trait Node: Copy + Send + Sync {
 
     /// The outcome as the position alone shows it.
     fn outcome(&self) -> Option<Outcome>;
+
+    /// What endgame tables know of the position, for the team to move.
+    fn solved(&self, tables: &Tables) -> Option<Score>;
 
     /// Who wins if the game is counted now.
     fn leader(&self) -> Option<Team>;

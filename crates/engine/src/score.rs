@@ -14,6 +14,8 @@ impl Score {
     pub const DRAWN: Score = Score(0);
     /// The bound of judgements, in hundredths of a man.
     pub const MOST_JUDGED: i32 = 20_000;
+    /// Near this are positions that endgame tables know to be won, above all judgements that are made of men.
+    pub(crate) const SOLVED: i32 = 18_000;
     const WON: i16 = 30_000;
 
     /// A judgement, in hundredths of a man; cut off at the bound.

@@ -3,8 +3,10 @@
 use rules::{Action, Outcome, Team};
 
 use crate::{
+    Score,
     family::{Duty, Node},
     strength::{Huffs, Sight},
+    tables::Tables,
 };
 
 /// `node`, but moves that `sight` overlooks are not among its moves.
@@ -49,6 +51,10 @@ impl<N: Node> Node for Seen<N> {
 
     fn outcome(&self) -> Option<Outcome> {
         self.node.outcome()
+    }
+
+    fn solved(&self, tables: &Tables) -> Option<Score> {
+        self.node.solved(tables)
     }
 
     fn leader(&self) -> Option<Team> {

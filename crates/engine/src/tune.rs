@@ -57,8 +57,19 @@ pub fn tune(rules: Rules, plan: Plan) -> Tuned {
     let after: f32 = samples.iter().map(|sample| error(sample, &weights).powi(2)).sum();
     let count = samples.len().max(1);
     let errors = [before, after].map(|sum| f64::from(sum) / count as f64);
-    let weights = weights.iter().map(|weight| weight.round() as i32).collect();
+    let scale = 100.0 / worth_of_a_man(&rules, &weights);
+    let weights = weights.iter().map(|weight| (weight * scale).round() as i32).collect();
     Tuned { kind, weights, samples: samples.len(), errors }
+}
+
+/// What a man makes at the start, by weights of any scale: what the loss of one there takes away, or what a
+/// man taken counts.
+fn worth_of_a_man(rules: &Rules, weights: &[f32]) -> f32 {
+    let man = match rules {
+        Rules::Strip(rules) => strip::man_at_start(rules, weights),
+        Rules::Warriors(_) => weights[0],
+    };
+    man.max(1.0)
 }
 
 /// The result that a judgement lets one expect. A man ahead wins three of four games.
@@ -130,7 +141,7 @@ fn play_one(engine: &mut Engine, rules: Rules, plan: Plan, index: u64) -> Vec<Sa
     while game.outcome().is_none() {
         let ply = game.actions().len() as u64;
         let dice = number(seed ^ (ply + 1));
-        let action = if ply < wander || dice % 40 == 0 {
+        let action = if ply < wander || dice.is_multiple_of(40) {
             let legal = game.some_legal_actions().actions;
             legal[(dice >> 8) as usize % legal.len()]
         } else {

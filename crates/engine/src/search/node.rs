@@ -36,7 +36,7 @@ impl Window {
         self.beta <= self.alpha.above()
     }
 
-    fn from_other_side(self) -> Window {
+    fn swapped(self) -> Window {
         Window { alpha: -self.beta, beta: -self.alpha }
     }
 }
@@ -52,6 +52,11 @@ impl<N: Node> Worker<'_, N> {
         let ply = self.path.ply();
         if let Some(score) = self.ended(node, ply) {
             return Ok(score);
+        }
+        if ply > 0
+            && let Some(score) = self.shared.tables.and_then(|tables| node.solved(tables))
+        {
+            return Ok(if score == Score::DRAWN { self.shared.drawn[node.to_move()] } else { score });
         }
         if depth <= 0 {
             return self.quiescence(node, window);
@@ -214,7 +219,7 @@ impl<N: Node> Worker<'_, N> {
         if same {
             self.search(next, depth, window)
         } else {
-            Ok(-self.search(next, depth, window.from_other_side())?)
+            Ok(-self.search(next, depth, window.swapped())?)
         }
     }
 

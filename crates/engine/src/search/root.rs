@@ -6,13 +6,15 @@ use std::{
     time::Instant,
 };
 
+use rules::ByTeam;
+
 use super::{
     node::{Care, Window},
     path::Path,
     table::Table,
     worker::{MAX_PLY, Shared, Stopped, Worker},
 };
-use crate::{Limits, Score, Stop, family::Node};
+use crate::{Limits, Score, Stop, family::Node, tables::Tables};
 
 /// What one iteration came to.
 #[derive(Clone, Debug)]
@@ -31,17 +33,21 @@ const ASPIRATION: i32 = 30;
 const ASPIRE_FROM: u8 = 5;
 
 /// Searches `node`, which has a legal move, on `threads` threads; the first of them decides, the others fill
-/// the table. `path` ends with the node's own hash. With one thread and a node or depth limit the result is
+/// the table. A draw is worth `contempt` less to the team to move than nothing, in hundredths of a man. `path`
+/// ends with the node's own hash. With one thread and a node or depth limit the result is
 /// the same every time that the table is.
 pub(crate) fn search<N: Node>(
     node: &N,
     path: &Path,
-    table: &Table,
-    (limits, stop, threads, care): (Limits, &Stop, usize, Care),
+    (table, tables): (&Table, Option<&Tables>),
+    (limits, stop, threads, contempt): (Limits, &Stop, usize, i32),
     report: &mut dyn FnMut(&Iteration<N::Move>),
 ) -> Iteration<N::Move> {
     let (nodes, over) = (AtomicU64::new(0), AtomicBool::new(false));
-    let shared = &Shared { table, limits, stop, began: Instant::now(), nodes, over, care };
+    let mut drawn = ByTeam([Score::judged(contempt); 2]);
+    drawn[node.to_move()] = Score::judged(-contempt);
+    let care = Care::Selective;
+    let shared = &Shared { table, limits, stop, began: Instant::now(), nodes, over, care, tables, drawn };
     thread::scope(|scope| {
         for number in 1..threads {
             scope.spawn(move || {
@@ -66,7 +72,9 @@ pub(crate) fn value<N: Node>(
     (limits, stop, care): (Limits, &Stop, Care),
 ) -> (Score, u64) {
     let (nodes, over) = (AtomicU64::new(0), AtomicBool::new(false));
-    let shared = Shared { table, limits, stop, began: Instant::now(), nodes, over, care };
+    let drawn = ByTeam([Score::DRAWN; 2]);
+    let began = Instant::now();
+    let shared = Shared { table, limits, stop, began, nodes, over, care, tables: None, drawn };
     let mut worker = Worker::new(&shared, path.clone());
     let depth = limits.depth.unwrap_or(0);
     let score = worker.search(node, depth.into(), Window::FULL);

@@ -11,7 +11,9 @@ use super::{
     path::Path,
     table::Table,
 };
-use crate::{Limits, Stop, family::Node};
+use rules::ByTeam;
+
+use crate::{Limits, Score, Stop, family::Node, tables::Tables};
 
 /// No line is followed further from the root, in plies.
 pub(crate) const MAX_PLY: usize = 120;
@@ -31,6 +33,9 @@ pub(crate) struct Shared<'a> {
     /// A limit is reached, or the first thread is done.
     pub over: AtomicBool,
     pub care: Care,
+    pub tables: Option<&'a Tables>,
+    /// What a draw is worth to each team.
+    pub drawn: ByTeam<Score>,
 }
 
 impl Shared<'_> {

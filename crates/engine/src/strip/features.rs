@@ -1,8 +1,8 @@
 //! What there is to be judged in a position on the strip.
 
 use rules::{
-    Team,
-    strip::{Board, Point, Position, Row},
+    Side, Team,
+    strip::{Board, Point, Position, Row, Rules},
 };
 
 /// From this count of quiet moves on it is judged, and positions that differ in nothing else are apart in the
@@ -64,4 +64,12 @@ pub(crate) fn all(position: &Position) -> Features {
         }
     }
     features
+}
+
+/// What a man is worth at the start under `weights` of any scale, his place averaged over all of his side.
+pub(crate) fn man_at_start(rules: &Rules, weights: &[f32]) -> f32 {
+    let start = Position::start(*rules);
+    let men = start.men(Side::South);
+    let places: f32 = men.iter().map(|point| weights[place(start.board(), Team::First, point)]).sum();
+    weights[0] + weights[1] * 24.0 / (2 * men.len()) as f32 + places / men.len() as f32
 }

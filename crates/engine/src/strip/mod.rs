@@ -5,6 +5,7 @@ mod node;
 mod prepared;
 mod weights;
 
+pub(crate) use features::man_at_start;
 pub(crate) use node::Node;
 pub(crate) use weights::kind;
 

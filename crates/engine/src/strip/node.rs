@@ -11,7 +11,11 @@ use super::{
     features::{self, COUNT_MATTERS_FROM, GENERAL, general},
     prepared::{self, Prepared},
 };
-use crate::family::{self, Duty};
+use crate::{
+    Score,
+    family::{self, Duty},
+    tables::{Tables, Verdict, Wdl},
+};
 
 /// How many leaps are tried with each man: chains beyond are ways round that change little.
 const LEAPS: u64 = 500;
@@ -100,6 +104,12 @@ impl family::Node for Node {
         self.position.outcome()
     }
 
+    fn solved(&self, tables: &Tables) -> Option<Score> {
+        let verdict = tables.probe(&self.position)?;
+        let men = Team::ALL.map(|team| self.position.men(team.side()).len()).iter().sum();
+        verdict.holds(self.position.quiet()).then(|| worth(verdict, men))
+    }
+
     fn leader(&self) -> Option<Team> {
         self.position.leader()
     }
@@ -181,6 +191,17 @@ impl family::Node for Node {
             general(&self.position).iter().zip(weights).map(|(one, weight)| one * weight).sum();
         let places = if self.to_move() == Team::First { self.places } else { -self.places };
         general + places
+    }
+}
+
+/// A solved position as a score: fewer men are nearer to the end than many, and then a capture that is near.
+fn worth(verdict: Verdict, men: usize) -> Score {
+    let plies = verdict.dtc.map_or(Position::MOST_QUIET.into(), |dtc| i32::from(dtc.0));
+    let won = Score::SOLVED - 200 * men as i32 - plies;
+    match verdict.wdl {
+        Wdl::Win => Score::judged(won),
+        Wdl::Draw => Score::DRAWN,
+        Wdl::Loss => Score::judged(-won),
     }
 }
 

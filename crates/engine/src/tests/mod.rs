@@ -2,6 +2,7 @@
 
 mod exact;
 mod hashes;
+mod play;
 mod symmetry;
 
 use rules::{Game, Rules};

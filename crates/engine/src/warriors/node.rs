@@ -8,7 +8,11 @@ use rules::{
 };
 
 use super::{features, prepared, weights};
-use crate::family::{self, Duty};
+use crate::{
+    Score,
+    family::{self, Duty},
+    tables::Tables,
+};
 
 /// So many quiet turns before the last that may be played, positions that differ in nothing else are apart
 /// in the table.
@@ -70,6 +74,10 @@ impl family::Node for Node {
 
     fn outcome(&self) -> Option<Outcome> {
         self.position.outcome()
+    }
+
+    fn solved(&self, _: &Tables) -> Option<Score> {
+        None
     }
 
     fn leader(&self) -> Option<Team> {
