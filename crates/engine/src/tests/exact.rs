@@ -12,7 +12,7 @@ use crate::{
 };
 
 /// Positions in which minimax has more nodes are left out: chains make some too large.
-const MOST_NODES: u32 = 5_000;
+const MOST_NODES: u32 = 3_000;
 
 fn compare<N: Node>(node: &N, path: &Path, table: &Table, depth: u8) -> Option<[Score; 2]> {
     let plain = minimax(node, depth, &mut path.clone(), &mut MOST_NODES.clone())?;
