@@ -68,12 +68,12 @@ const fn weakness(depth: u8, nodes: u64, men: u32, huffs: Huffs, carelessness: i
 
 /// Levels 1 to 8. Chosen so that neighbours are about equally far apart: the ladder is in the README.
 const WEAKNESSES: [Weakness; 8] = [
-    weakness(1, 2_000, 1, Huffs::SeenLate, 60),
-    weakness(1, 4_000, 2, Huffs::SeenLate, 30),
-    weakness(2, 8_000, 2, Huffs::SeenLate, 30),
-    weakness(3, 16_000, 2, Huffs::Seen, 20),
-    weakness(4, 30_000, 3, Huffs::Seen, 15),
-    weakness(6, 60_000, 30, Huffs::Seen, 10),
+    weakness(1, 2_000, 1, Huffs::SeenLate, 150),
+    weakness(1, 4_000, 2, Huffs::SeenLate, 80),
+    weakness(2, 8_000, 2, Huffs::SeenLate, 50),
+    weakness(3, 16_000, 2, Huffs::Seen, 40),
+    weakness(4, 30_000, 3, Huffs::Seen, 25),
+    weakness(6, 60_000, 30, Huffs::Seen, 12),
     weakness(8, 120_000, 30, Huffs::Seen, 5),
     weakness(40, 200_000, 30, Huffs::Seen, 0),
 ];
