@@ -3,6 +3,10 @@
 //! What a rule is, `rules` alone knows: here positions are judged ([`Score`]) and searched ([`Engine`]).
 //! No I/O but the text protocol's, no Discord.
 
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 mod analysis;
 mod baseline;
 mod choice;
