@@ -170,6 +170,14 @@ pub enum ChallengeDeed {
         /// else it is a guest there.
         threads: bool,
     },
+    /// The challenger gives every open seat to the program; with nobody else to wait for the game begins.
+    Fill {
+        level: Level,
+        /// As of [`ChallengeDeed::Accept`].
+        absent: Vec<PlayerId>,
+        /// As of [`ChallengeDeed::Accept`].
+        threads: bool,
+    },
     /// Says no to a seat that bears one's name, or leaves a seat one had taken. For two the
     /// challenge is then over; with four seats the seat is open to anybody.
     Decline,
@@ -252,6 +260,22 @@ pub enum GameDeed {
         /// What is known of the place it had.
         known: PlaceState,
     },
+}
+
+/// What the program does in a game in which it has a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ProgramDeed {
+    /// Plays a turn, or the part of one that keeps it, on the board after event `board` and on no other.
+    Play { board: Seq, actions: Vec<Action> },
+    /// Answers the draw that event `offer` offered.
+    AnswerDraw { offer: Seq, answer: DrawAnswer },
+}
+
+/// What is said to the offer of a draw.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DrawAnswer {
+    Agree,
+    Decline,
 }
 
 /// What somebody may do besides playing.

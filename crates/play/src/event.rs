@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::Value;
 
 use crate::{
-    Absence, Begins, BestOf, DeclineReason, GameId, MoveLimit, OfferKind, Place, PlayerId, Seat, Seats,
-    Series, Server, Time, text,
+    Absence, Begins, BestOf, DeclineReason, GameId, Level, MoveLimit, OfferKind, Place, PlayerId, Seat,
+    Seats, Series, Server, Time, text,
 };
 
 /// The number of the text form that is written. Texts of a later one are refused, texts of every
@@ -48,6 +48,12 @@ pub enum ChallengeEvent {
         #[serde(with = "text::side")]
         side: Side,
         by: PlayerId,
+    },
+    /// The challenger gave a seat that was open to the program.
+    Filled {
+        #[serde(with = "text::side")]
+        side: Side,
+        program: Level,
     },
     /// Somebody said no to the seat that bears their name.
     Declined {

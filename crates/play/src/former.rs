@@ -41,7 +41,8 @@ impl NamesPeople for ChallengeEvent {
             ChallengeEvent::Taken { by, .. }
             | ChallengeEvent::Left { by, .. }
             | ChallengeEvent::Declined { by } => change(by),
-            ChallengeEvent::Explained { .. }
+            ChallengeEvent::Filled { .. }
+            | ChallengeEvent::Explained { .. }
             | ChallengeEvent::Cancelled
             | ChallengeEvent::Expired
             | ChallengeEvent::Started { .. } => {}

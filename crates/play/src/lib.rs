@@ -45,14 +45,16 @@ mod words;
 pub use block::check_block;
 pub use challenge::{Bench, Challenge, ChallengeDecision, ChallengeState, DeclineReason, Seat};
 pub use command::{
-    Authority, Begins, Board, ChallengeDeed, Command, Deed, GameDeed, Invite, Move, PlaceState, Rematch,
-    Standing, Terms, Turn,
+    Authority, Begins, Board, ChallengeDeed, Command, Deed, DrawAnswer, GameDeed, Invite, Move, PlaceState,
+    ProgramDeed, Rematch, Standing, Terms, Turn,
 };
 pub use entry::{Entry, ReplayFault};
 pub use event::{ChallengeEvent, EventTextError, FORMAT, GameEvent, Manner, Means, NoThread, Venue};
 pub use facts::{Facts, Limits, Moment, OpenWith};
 pub use former::NamesPeople;
-pub use game::{Following, Game, GameDecision, How, HowOften, ResignQuestion, Stir};
+pub use game::{
+    Following, Game, GameDecision, How, HowOften, ProgramTask, ProgramWork, ResignQuestion, Stir,
+};
 pub use hint::Hint;
 pub use ids::{ChallengeId, GameId, MessageId, Place, PlayerId, Seq, Server};
 pub use limit::{MoveLimit, MoveLimitError};

@@ -16,6 +16,7 @@ impl ForgetsPlaces for ChallengeEvent {
             ChallengeEvent::Opened { server, place, .. } => (*server, *place) = (None, Place::NOWHERE),
             ChallengeEvent::Taken { .. }
             | ChallengeEvent::Left { .. }
+            | ChallengeEvent::Filled { .. }
             | ChallengeEvent::Declined { .. }
             | ChallengeEvent::Explained { .. }
             | ChallengeEvent::Cancelled

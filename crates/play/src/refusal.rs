@@ -76,6 +76,10 @@ pub enum ChallengeRefusal {
     NoSeat,
     #[error("only player {challenger} can cancel this challenge")]
     NotYours { challenger: PlayerId },
+    #[error("only player {challenger} can give seats of this challenge to the program")]
+    NotYoursToFill { challenger: PlayerId },
+    #[error("no seat is open that the program could take")]
+    NothingToFill,
     /// They do not want to be challenged, or not by this person: nobody is told which.
     #[error("player {0} is not available")]
     NotAvailable(PlayerId),

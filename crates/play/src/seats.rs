@@ -1,9 +1,11 @@
 //! Who sits where in a game.
 
+use std::{fmt, str::FromStr};
+
 use rules::{BySide, Side};
 use serde::{Deserialize, Serialize};
 
-use crate::{PlayerId, text::SideText};
+use crate::{NoSuchChoice, PlayerId, text::SideText};
 
 /// How strong the program plays: levels 1 to 8, or as strong as it can.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -14,9 +16,32 @@ impl Level {
     /// As strong as the program can.
     pub const MAX: Level = Level(9);
 
+    /// All of them, the weakest first.
+    pub fn all() -> impl Iterator<Item = Level> {
+        (1..=Level::MAX.0).map(Level)
+    }
+
     /// Level 1 to 8.
     pub fn new(level: u8) -> Option<Level> {
         (1..=8).contains(&level).then_some(Level(level))
+    }
+}
+
+/// A digit, or `max`.
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            level if level == Level::MAX.0 => f.write_str("max"),
+            level => write!(f, "{level}"),
+        }
+    }
+}
+
+impl FromStr for Level {
+    type Err = NoSuchChoice;
+
+    fn from_str(text: &str) -> Result<Level, NoSuchChoice> {
+        Level::all().find(|level| level.to_string() == text).ok_or(NoSuchChoice)
     }
 }
 
@@ -142,6 +167,16 @@ mod tests {
         assert_eq!(text, r#"[["south",1],["north",{"program":3}]]"#);
         assert_eq!(serde_json::from_str::<Seats>(&text).expect("reads"), seats);
         assert!(serde_json::from_str::<Seats>(r#"[["south",{"program":10}]]"#).is_err());
+    }
+
+    #[test]
+    fn levels_are_words_that_are_read_back() {
+        let words: Vec<String> = Level::all().map(|level| level.to_string()).collect();
+        assert_eq!(words, ["1", "2", "3", "4", "5", "6", "7", "8", "max"]);
+        for level in Level::all() {
+            assert_eq!(level.to_string().parse(), Ok(level));
+        }
+        assert!(["0", "9", "", "Max", "+1"].iter().all(|text| text.parse::<Level>().is_err()));
     }
 
     #[test]

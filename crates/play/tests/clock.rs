@@ -312,7 +312,7 @@ fn the_program_waits_in_a_pause() {
     game.move_at(at(10));
     pause(&mut game, 20);
     let action = game.now.board().first_legal_action().expect("not over");
-    assert_eq!(game.now.decide_program(&[action]), Err(GameRefusal::Paused));
+    assert_eq!(game.by_program(&[action]), Err(GameRefusal::Paused));
     game.act(ANN, GameDeed::Resume).expect("resumes");
     game.program_moves();
     replays(&game);

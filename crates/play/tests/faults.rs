@@ -91,7 +91,13 @@ fn what_nobody_decided_is_a_fault() {
     );
 
     let alone = Played::against_program();
-    assert_eq!(fault(&alone, GameEvent::Offered { side: south, offer: draw }), ReplayFault::NothingAsked);
+    let pause = OfferKind::Pause;
+    assert_eq!(fault(&alone, GameEvent::Offered { side: south, offer: pause }), ReplayFault::NothingAsked);
+    assert_eq!(fault(&alone, GameEvent::Agreed { side: north, offer: draw }), ReplayFault::NothingAsked);
+    assert_eq!(
+        fault(&alone, GameEvent::Agreed { side: north, offer: pause }),
+        ReplayFault::NobodyThere(north)
+    );
     assert_eq!(fault(&alone, GameEvent::Resigned { side: north }), ReplayFault::NobodyThere(north));
     let nobody = Seats::new([(south, program(1)), (north, program(2))]);
     let entry = Entry { seq: Seq(1), at: NOON, event: start("mosona", nobody, None) };

@@ -241,6 +241,31 @@ fn with_four_seats_people_and_the_program_are_mixed() {
 }
 
 #[test]
+fn the_challenger_fills_open_seats_with_the_program() {
+    let fill =
+        |absent: &[PlayerId]| ChallengeDeed::Fill { level: level(4), absent: absent.to_vec(), threads: true };
+    let mut lobby = Posted::new(ANN, &terms(FOUR, &[Invite::Open, named(BEN), Invite::Open]));
+    lobby.act(CAT, accept()).expect("takes a seat");
+    assert_eq!(lobby.act(CAT, fill(&[])), Err(ChallengeRefusal::NotYoursToFill { challenger: ANN }));
+    lobby.act(ANN, fill(&[CAT])).expect("Cat has left, and her seat is open too");
+    assert_eq!(lobby.now.state, ChallengeState::Open, "Ben is awaited");
+    assert_eq!(lobby.act(ANN, fill(&[])), Err(ChallengeRefusal::NothingToFill));
+    lobby.act(BEN, accept()).expect("accepts");
+    let seats = Seats::new([
+        (Side::South, ANN.into()),
+        (Side::West, BEN.into()),
+        (Side::North, program(4)),
+        (Side::East, program(4)),
+    ]);
+    assert_eq!(lobby.game, Some(start(FOUR, seats, None)));
+    assert_eq!(Challenge::replay(&lobby.entries), Ok(lobby.now));
+
+    let mut seek = Posted::new(ANN, &terms("mosona", &[Invite::Open]));
+    seek.act(ANN, fill(&[])).expect("nobody came");
+    assert!(matches!(seek.now.state, ChallengeState::Started(_)));
+}
+
+#[test]
 fn where_the_bot_only_answers_there_is_no_thread() {
     let answers = Terms { means: Means::Answers, ..terms("mosona", &[named(BEN)]) };
     for (place_taken, venue) in [(false, Venue::Place(HERE)), (true, Venue::Guest(HERE))] {

@@ -174,14 +174,56 @@ fn what_was_agreed_to_may_be_asked_again() {
     assert_eq!(act(&mut game, BEN, GameDeed::Offer(Pause)), too_soon);
 }
 
+/// What the program says to the draw that stands.
+fn answer(game: &Played, answer: DrawAnswer) -> ProgramDeed {
+    ProgramDeed::AnswerDraw { offer: game.now.offer(Draw).expect("it stands").seq, answer }
+}
+
 #[test]
-fn the_program_is_asked_nothing() {
+fn the_program_answers_a_draw_before_it_moves_and_takes_no_pause() {
     let mut game = Played::against_program();
     game.any_action(0);
-    for kind in [Draw, Pause] {
-        assert_eq!(act(&mut game, ANN, GameDeed::Offer(kind)), Err(GameRefusal::NobodyToAsk { kind }));
-    }
+    let moves = game.now.program_task().expect("its turn");
+    let move_at = |game: &Played| ProgramWork::Move { board: game.now.board_seq() };
+    assert_eq!((moves.side, moves.level, moves.what), (Side::North, level(3), move_at(&game)));
+    let none = Err(GameRefusal::NobodyToAsk { kind: Pause });
+    assert_eq!(act(&mut game, ANN, GameDeed::Offer(Pause)), none);
 
+    game.act(ANN, GameDeed::Offer(Draw)).expect("offers");
+    let said = answer(&game, DrawAnswer::Decline);
+    let ProgramDeed::AnswerDraw { offer, .. } = said else { panic!("an answer") };
+    assert_eq!(game.now.program_task().map(|task| task.what), Some(ProgramWork::Draw { offer }));
+    game.program(&said);
+    assert!(game.now.offer(Draw).is_none());
+    assert_eq!(game.now.decide_program(&said), Err(GameRefusal::NoOffer { kind: Draw }));
+    assert_eq!(game.now.program_task().map(|task| task.what), Some(move_at(&game)));
+
+    game.program_moves();
+    assert_eq!(game.now.program_task(), None, "Ann is to move");
+    game.act(ANN, GameDeed::Offer(Draw)).expect("another turn stands on the board");
+    game.program(&answer(&game, DrawAnswer::Agree));
+    let leader = game.now.board().position().leader();
+    let score = leader.map_or(Score::Drawn, Score::Won);
+    let result = GameResult { score, reason: Reason::Agreed };
+    assert_eq!((game.now.result(), game.now.program_task()), (Some(result), None), "it is counted");
+    replays(&game);
+}
+
+#[test]
+fn what_the_program_thought_about_an_older_board_is_not_played() {
+    let mut game = Played::against_program();
+    game.any_action(0);
+    let action = game.now.board().first_legal_action().expect("not over");
+    let thought = ProgramDeed::Play { board: game.now.board_seq(), actions: vec![action] };
+    game.program(&thought);
+    game.act(ANN, take_back()).expect("nobody minds");
+    game.any_action(0);
+    let board = game.now.board_seq();
+    assert_eq!(game.now.decide_program(&thought), Err(GameRefusal::PositionOver { board }));
+}
+
+#[test]
+fn people_answer_for_the_program_beside_them() {
     // Ann and the program against Ben and the program.
     let seats = [
         (Side::South, ANN.into()),

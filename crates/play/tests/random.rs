@@ -170,7 +170,10 @@ fn check_state(game: &Game) {
     assert!(game.board_seq() <= game.seq());
     for offer in game.offers() {
         assert!(running);
-        assert!(game.askable(offer.by).any(|side| !offer.agreed[side]), "somebody is still to answer");
+        assert!(
+            game.asked_by(offer.by, offer.kind).iter().any(|side| !offer.agreed[*side]),
+            "somebody is still to answer"
+        );
         assert_eq!(game.offer(offer.kind), Some(*offer), "one of a kind");
     }
     for team in Team::ALL {
@@ -314,7 +317,7 @@ proptest! {
             }
             if let (Try::Legal { choice, .. }, None, None) = (wish, game.now.player_to_move(), game.now.result()) {
                 let turns = game.now.board().legal_turns();
-                match game.now.decide_program(&turns[choice % turns.len()]) {
+                match game.by_program(&turns[choice % turns.len()]) {
                     Ok(decision) => decision.events.into_iter().for_each(|event| game.append_at(event, now)),
                     Err(refusal) => prop_assert_eq!((refusal, game.now.is_paused()), (GameRefusal::Paused, true)),
                 }

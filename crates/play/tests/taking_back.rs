@@ -221,7 +221,7 @@ fn against_the_program_it_is_free_at_any_time() {
     assert_eq!(game.does(at(3003), ANN, take_back()), taken_back(Side::South, 0), "while the program thinks");
     let action = game.now.board().first_legal_action().expect("not over");
     let too_late = GameRefusal::NotYourTurn { side: Side::South, since: game.now.turn_since() };
-    assert_eq!(game.now.decide_program(&[action]), Err(too_late));
+    assert_eq!(game.by_program(&[action]), Err(too_late));
     replays(&game);
 }
 
@@ -230,17 +230,17 @@ fn the_program_plays_whole_legal_turns_at_its_turn() {
     let mut game = Played::against_program();
     game.move_at(at(1));
     let none = GameRefusal::NoMove { understood: None, stray: rules::Stray::Nothing };
-    assert_eq!(game.now.decide_program(&[]), Err(none));
+    assert_eq!(game.by_program(&[]), Err(none));
     let illegal = Played::new("mosona strict").now.board().first_legal_action().expect("White's");
-    assert!(matches!(game.now.decide_program(&[illegal]), Err(GameRefusal::Illegal { .. })));
+    assert!(matches!(game.by_program(&[illegal]), Err(GameRefusal::Illegal { .. })));
     let action = game.now.board().first_legal_action().expect("not over");
-    let decision = game.now.decide_program(&[action]).expect("its turn");
+    let decision = game.by_program(&[action]).expect("its turn");
     let events = vec![GameEvent::Played { side: Side::North, actions: vec![action], how: Manner::ByHand }];
     assert_eq!(decision, GameDecision { events, older_board: false });
     game.program_moves();
     game.act(ANN, GameDeed::Resign).expect("resigns");
     let result = game.now.result().expect("over");
-    assert_eq!(game.now.decide_program(&[action]), Err(GameRefusal::Over(result)));
+    assert_eq!(game.by_program(&[action]), Err(GameRefusal::Over(result)));
 }
 
 #[test]
@@ -287,7 +287,7 @@ fn against_the_program_the_partner_who_has_moved_since_is_asked() {
     assert_eq!((game.now.ply(), game.now.player_to_move()), (0, Some(ANN)));
     replays(&game);
 
-    for kind in [OfferKind::Draw, OfferKind::Pause] {
-        assert_eq!(game.now.asked_by(Side::South, kind), [], "the partner cannot answer for the program");
-    }
+    assert_eq!(game.now.asked_by(Side::South, OfferKind::Pause), []);
+    let asked = game.now.asked_by(Side::South, OfferKind::Draw);
+    assert_eq!(asked, [Side::West], "the partner cannot answer for the program, which does so once");
 }

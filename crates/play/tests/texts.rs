@@ -172,6 +172,10 @@ fn every_event_of_a_challenge_has_its_text() {
         ChallengeEvent::Taken { side, by: BEN },
         r#"{"format":3,"event":"taken","side":"north","by":2}"#,
     );
+    challenge(
+        ChallengeEvent::Filled { side, program: level(3) },
+        r#"{"format":3,"event":"filled","side":"north","program":3}"#,
+    );
     challenge(ChallengeEvent::Left { side, by: BEN }, r#"{"format":3,"event":"left","side":"north","by":2}"#);
     challenge(ChallengeEvent::Declined { by: BEN }, r#"{"format":3,"event":"declined","by":2}"#);
     let reasons = ["no_time", "other_game", "other_rules", "other_limit"];

@@ -7,8 +7,8 @@ use rules::{BySide, Side};
 use super::{Bench, Challenge, ChallengeDecision, ChallengeState, Seat, draw};
 use crate::{
     Begins, BestOf, ChallengeDeed, ChallengeEvent, ChallengeRefusal as Refusal, DeclineReason, Entry, Facts,
-    Game, GameEvent, Invite, Means, PlayerId, Rematch, Seats, Seq, Series, SeriesState, Sitter, Standing,
-    Terms, Time, Venue, Venues,
+    Game, GameEvent, Invite, Level, Means, PlayerId, Rematch, Seats, Seq, Series, SeriesState, Sitter,
+    Standing, Terms, Time, Venue, Venues,
 };
 
 /// How long the wish for a rematch stands.
@@ -121,6 +121,9 @@ impl Challenge {
             ChallengeDeed::Accept { seat, absent, threads } => {
                 return self.standing(actor, now)?.accept(actor, *seat, absent, *threads, facts);
             }
+            ChallengeDeed::Fill { level, absent, threads } => {
+                return self.standing(actor, now)?.fill(actor, *level, absent, *threads, facts);
+            }
             ChallengeDeed::Decline => self.standing(actor, now)?.refuse(actor),
             ChallengeDeed::Cancel => self.standing(actor, now)?.cancel(actor),
             ChallengeDeed::Explain(reason) => self.explain(actor, *reason),
@@ -160,6 +163,33 @@ impl Challenge {
         let mut decision = ChallengeDecision { events, starts: None };
         let ready = freed.ready().chain([(side, Sitter::Person(actor))]);
         freed.start_if_full(ready, threads, facts, &mut decision);
+        Ok(decision)
+    }
+
+    /// The program on every seat that anybody could take, those who have left got up first.
+    fn fill(
+        &self,
+        actor: PlayerId,
+        level: Level,
+        absent: &[PlayerId],
+        threads: bool,
+        facts: &Facts,
+    ) -> Result<ChallengeDecision, Refusal> {
+        if actor != self.by {
+            return Err(Refusal::NotYoursToFill { challenger: self.by });
+        }
+        let (mut filled, mut events) = self.without(absent);
+        if !filled.has_open_seat() {
+            return Err(Refusal::NothingToFill);
+        }
+        for side in self.sides() {
+            if filled.seats[side] == Some(Seat::Open) {
+                events.push(ChallengeEvent::Filled { side, program: level });
+                filled.seats[side] = Some(Seat::Program(level));
+            }
+        }
+        let mut decision = ChallengeDecision { events, starts: None };
+        filled.start_if_full(filled.ready(), threads, facts, &mut decision);
         Ok(decision)
     }
 

@@ -263,6 +263,10 @@ impl Challenge {
                     _ => return Err(ReplayFault::WrongSeat(side)),
                 };
             }
+            ChallengeEvent::Filled { side, program } => match self.seats[side] {
+                Some(Seat::Open) => self.seats[side] = Some(Seat::Program(program)),
+                _ => return Err(ReplayFault::WrongSeat(side)),
+            },
             ChallengeEvent::Declined { by } => self.decline(by)?,
             ChallengeEvent::Explained { reason } => match (self.state, self.because) {
                 (ChallengeState::Declined(_), None) => self.because = Some(reason),

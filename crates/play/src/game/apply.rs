@@ -4,7 +4,8 @@ use rules::{Action, BySide, ByTeam, Side};
 
 use super::{Game, LastPlayed, ResignQuestion, clock::Clock};
 use crate::{
-    Absence, Entry, GameEvent, GameResult, Manner, PlayerId, Reason, ReplayFault, Score, Time, Venue,
+    Absence, Entry, GameEvent, GameResult, Manner, OfferKind, PlayerId, Reason, ReplayFault, Score, Time,
+    Venue,
 };
 
 impl Game {
@@ -68,7 +69,7 @@ impl Game {
         if self.result.is_some() && !comes_after {
             return Err(ReplayFault::AfterTheEnd);
         }
-        if let Some(side) = by_person(&entry.event).filter(|&side| self.seats.player(side).is_none()) {
+        if let Some(side) = by_person(&entry.event).filter(|&side| !self.may_do(side, &entry.event)) {
             return Err(ReplayFault::NobodyThere(side));
         }
         self.seq = entry.seq;
@@ -106,6 +107,16 @@ impl Game {
             GameEvent::Ended { by } => self.over(Score::Void, Reason::Ended(*by)),
             GameEvent::HomeLost => self.over(Score::Void, Reason::HomeLost),
         }
+    }
+
+    /// Whether somebody sits on `side` who can do what people do; the program answers a draw.
+    fn may_do(&self, side: Side, event: &GameEvent) -> bool {
+        let answers = matches!(
+            event,
+            GameEvent::Agreed { offer: OfferKind::Draw, .. }
+                | GameEvent::Declined { offer: OfferKind::Draw, .. }
+        );
+        self.seats.player(side).is_some() || (answers && self.level_of(side).is_some())
     }
 
     /// [`Game::end`] as the last step of an event.

@@ -61,19 +61,6 @@ impl Game {
         }
     }
 
-    /// What follows if the program, whose turn it is, plays `actions`.
-    ///
-    /// # Errors
-    ///
-    /// [`GameRefusal`](Refusal): why nothing does.
-    pub fn decide_program(&self, actions: &[Action]) -> Result<GameDecision, Refusal> {
-        let side = self.running()?.to_move();
-        match self.seats.player(side) {
-            None => self.check_turn(side).and_then(|()| self.decide_turn(side, actions.to_vec(), false)),
-            Some(_) => Err(Refusal::NotYourTurn { side, since: self.turn_since }),
-        }
-    }
-
     /// The event that gives the game its thread, or makes it a guest where it was challenged;
     /// nothing if it waits for none.
     pub fn settle(&self, thread: Result<Place, NoThread>) -> Option<GameEvent> {
@@ -91,7 +78,7 @@ impl Game {
         self.decide_turn(side, actions, older_board)
     }
 
-    fn decide_turn(
+    pub(super) fn decide_turn(
         &self,
         side: Side,
         actions: Vec<Action>,
@@ -121,7 +108,7 @@ impl Game {
         }
     }
 
-    fn check_turn(&self, side: Side) -> Result<(), Refusal> {
+    pub(super) fn check_turn(&self, side: Side) -> Result<(), Refusal> {
         let to_move = self.to_move();
         if to_move != side {
             return Err(Refusal::NotYourTurn { side: to_move, since: self.turn_since });

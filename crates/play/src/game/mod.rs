@@ -7,6 +7,7 @@ mod following;
 mod looking_back;
 mod offers;
 mod plans;
+mod program;
 mod repairs;
 mod series;
 mod vacation;
@@ -20,6 +21,7 @@ use crate::{
 use clock::Clock;
 
 pub use following::{Following, How, HowOften, Stir};
+pub use program::{ProgramTask, ProgramWork};
 
 /// A game, running or over, as its events tell of it.
 #[derive(Clone, Debug)]

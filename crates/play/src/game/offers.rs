@@ -1,7 +1,8 @@
 //! Offers and questions between the players: a draw, taking back, a pause, giving up.
 //!
 //! An offer is made by one player for the team; every person among the opponents must agree. Against the
-//! program alone the partner must agree that their own turn is taken back too. An offer lapses
+//! program alone it answers a draw itself, once for its team, and the partner must agree that their own turn is
+//! taken back too. An offer lapses
 //! when an opponent who has not agreed moves (one to take back with any move), is ended by one opponent's
 //! no, or taken back. Unless it was agreed to, the next one of its kind may follow once another turn stands on
 //! the board, whosever it is: so nobody is pestered, and who was not answered but moved on may ask anew.
@@ -100,7 +101,7 @@ impl Game {
         offer.ok_or(Refusal::NoOffer { kind })
     }
 
-    /// The opponents of `side` who can be asked: the program cannot.
+    /// The people among the opponents of `side`.
     pub fn askable(&self, side: Side) -> impl Iterator<Item = Side> {
         self.seats.opponents(side).filter(|&opponent| self.seats.player(opponent).is_some())
     }
@@ -110,6 +111,8 @@ impl Game {
         let opponents: Vec<Side> = self.askable(side).collect();
         match kind {
             OfferKind::TakeBack if opponents.is_empty() => self.human_partner(side).into_iter().collect(),
+            // Where nobody else does the program speaks for its team.
+            OfferKind::Draw if opponents.is_empty() => self.seats.opponents(side).take(1).collect(),
             OfferKind::TakeBack | OfferKind::Draw | OfferKind::Pause => opponents,
         }
     }
@@ -191,7 +194,7 @@ impl Game {
         Ok(())
     }
 
-    /// What a move of `side` puts an end to. The program is asked nothing, so its move is no answer.
+    /// What a move of `side` puts an end to. The program answers in words of its own, so its move is no answer.
     pub(super) fn lapse(&mut self, side: Side) {
         let asked = self.seats.player(side).is_some();
         let answered = |offer: &Offer| !asked || offer.by.team() == side.team() || offer.agreed[side];

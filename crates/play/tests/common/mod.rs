@@ -215,7 +215,18 @@ impl Played {
     /// The program plays the first legal action.
     pub fn program_moves(&mut self) {
         let action = self.now.board().first_legal_action().expect("not over");
-        let decision = self.now.decide_program(&[action]).expect("its turn");
+        self.program(&ProgramDeed::Play { board: self.now.board_seq(), actions: vec![action] });
+    }
+
+    /// What follows if the program plays on the board as it is.
+    pub fn by_program(&self, actions: &[Action]) -> Result<GameDecision, GameRefusal> {
+        let (board, actions) = (self.now.board_seq(), actions.to_vec());
+        self.now.decide_program(&ProgramDeed::Play { board, actions })
+    }
+
+    /// The program does something that it may.
+    pub fn program(&mut self, deed: &ProgramDeed) {
+        let decision = self.now.decide_program(deed).expect("its turn");
         self.append(decision.events);
     }
 
