@@ -13,7 +13,7 @@ use crate::{
     open::Inner,
     reminders,
     rows::{Column, seq},
-    vacations,
+    thinking, vacations,
 };
 
 /// A game, and how often its events were written anew.
@@ -142,6 +142,7 @@ pub async fn insert(
     .bind(game.home().map(Column::column))
     .execute(&mut *db)
     .await?;
+    thinking::note(db, id, None, game, game.turn_since()).await?;
     for (_, player) in game.seats().iter() {
         // It has begun just now.
         add_player(db, id, player, game.turn_since()).await?;
@@ -185,6 +186,7 @@ pub async fn update(
     .bind(game.waits_since().column())
     .execute(&mut *db)
     .await?;
+    thinking::note(db, id, Some(before), game, now).await?;
     if before.seats() == game.seats() {
         return Ok(());
     }

@@ -26,7 +26,7 @@ const CACHED_GAMES: usize = 2000;
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Every change of the tables there ever was; the numbers and texts of old ones never change.
-const MIGRATIONS: [(i64, &str, &str); 15] = [
+const MIGRATIONS: [(i64, &str, &str); 16] = [
     (1, "first", include_str!("../migrations/0001_first.sql")),
     (2, "claimed by", include_str!("../migrations/0002_claimed_by.sql")),
     (3, "people and clocks", include_str!("../migrations/0003_people_and_clocks.sql")),
@@ -42,6 +42,7 @@ const MIGRATIONS: [(i64, &str, &str); 15] = [
     (13, "residence", include_str!("../migrations/0013_residence.sql")),
     (14, "counted news", include_str!("../migrations/0014_counted_news.sql")),
     (15, "named", include_str!("../migrations/0015_named.sql")),
+    (17, "program", include_str!("../migrations/0017_program.sql")),
 ];
 
 /// Where the store is and what it allows.
@@ -85,11 +86,21 @@ pub(crate) struct Inner {
     /// which another process may have written anew.
     pub games: Cache<Edition, Arc<Game>>,
     pub posted: Notify,
+    /// Called when the program may have something to do.
+    pub to_think: Notify,
     /// When it was last looked for people all of whose games wait for them, in milliseconds.
     pub called_at: AtomicI64,
     /// One writer at a time in SQLite: whoever waits here is served in turn, whereas the database's
     /// own lock is polled and can starve one of many.
     writer: Arc<Semaphore>,
+}
+
+impl Inner {
+    /// Wakes who posts and who thinks: something has happened.
+    pub fn stirred(&self) {
+        self.posted.notify_one();
+        self.to_think.notify_one();
+    }
 }
 
 /// A transaction that will write; rolled back unless committed.
@@ -132,9 +143,11 @@ impl Store {
         let pool = connect(config, dialect).await.map_err(OpenError::Connect)?;
         migrator().run(&pool).await?;
         let games = Cache::new(CACHED_GAMES);
-        let (limits, posted, called_at) = (config.limits, Notify::new(), AtomicI64::new(i64::MIN));
+        let (posted, to_think, called_at) = (Notify::new(), Notify::new(), AtomicI64::new(i64::MIN));
+        let limits = config.limits;
         let writer = Arc::new(Semaphore::new(dialect.writers(config.connections)));
-        let store = Store(Arc::new(Inner { pool, dialect, clock, limits, games, posted, called_at, writer }));
+        let inner = Inner { pool, dialect, clock, limits, games, posted, to_think, called_at, writer };
+        let store = Store(Arc::new(inner));
         store.note_all_named().await?;
         Ok(store)
     }

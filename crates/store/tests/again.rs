@@ -207,7 +207,7 @@ fn everything() -> Vec<(Command, u64, bool)> {
     does(why(DeclineReason::OtherLimit), 1, false);
     does(why(DeclineReason::NoTime), 1, true);
     does(Command::open(CAT, terms("mosona", &[Invite::Program(Level::MAX)])), 1, false);
-    does(Command::game(CAT, GameId(5), GameDeed::Offer(OfferKind::Draw)), 1, true);
+    does(Command::game(CAT, GameId(5), GameDeed::Offer(OfferKind::Draw)), 1, false);
     does(Command::game(CAT, GameId(5), GameDeed::Resign), 1, false);
     does(rematch(CAT, GameId(5)), 1, false);
     all

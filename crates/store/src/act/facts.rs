@@ -55,7 +55,7 @@ impl Store {
         deed: &ChallengeDeed,
     ) -> Result<Facts, StoreError> {
         let absent = match deed {
-            ChallengeDeed::Accept { absent, .. } => &absent[..],
+            ChallengeDeed::Accept { absent, .. } | ChallengeDeed::Fill { absent, .. } => &absent[..],
             ChallengeDeed::Decline | ChallengeDeed::Explain(_) | ChallengeDeed::Cancel => &[],
         };
         // Who is awaited will be met as much as who has come, and who has left is not.

@@ -5,10 +5,13 @@ mod closing;
 mod facts;
 mod game;
 mod keys;
+mod program;
 mod rematch;
 mod repeat;
 mod series;
 mod thread;
+
+pub use program::ByProgram;
 
 pub(crate) use challenge::{append, show};
 
@@ -99,7 +102,7 @@ impl Store {
         keys::keep(&mut tx, key, &ruling.kept).await?;
         tx.commit().await?;
         if !matches!(ruling.answer, Answer::Refused(_)) {
-            self.0.posted.notify_one();
+            self.0.stirred();
         }
         Ok(Outcome { repeated: false, answer: ruling.answer })
     }

@@ -300,14 +300,16 @@ pub async fn check(base: &Base) {
 /// What is kept of a running game so that it can be searched is what its events tell.
 async fn check_rows(base: &Base) {
     let store = base.open().await;
-    let rows: Vec<(i64, Option<i64>, Option<i64>)> =
-        base.rows("SELECT id, place, rings FROM game WHERE running = 1 ORDER BY id").await;
+    type Row = (i64, Option<i64>, Option<i64>, Option<i64>);
+    let rows: Vec<Row> =
+        base.rows("SELECT id, place, rings, thinks FROM game WHERE running = 1 ORDER BY id").await;
     let players: Vec<(i64, i64)> = base.rows("SELECT game, player FROM game_player").await;
-    for (id, place, rings) in rows {
+    for (id, place, rings, thinks) in rows {
         let game = read(&store, GameId(id)).await;
         assert_eq!(game.result(), None, "game {id} is over, and runs by its row");
         assert_eq!(place, game.venue().occupies().map(|place| place.0.cast_signed()), "game {id}: its place");
         assert_eq!(rings, game.rings_at(Reminder::ByLimit).map(|time| time.0), "game {id}: when it rings");
+        assert_eq!(thinks.is_some(), game.program_task().is_some(), "game {id}: what the program is to do");
         let mut by_rows: Vec<i64> = players.iter().filter(|row| row.0 == id).map(|row| row.1).collect();
         let mut by_events: Vec<i64> = game.seats().iter().map(|seat| seat.1.0.cast_signed()).collect();
         by_rows.sort_unstable();
