@@ -29,6 +29,7 @@ mod pages;
 mod places;
 mod planning;
 mod privacy;
+mod program;
 mod prompt;
 mod races;
 mod repairs;

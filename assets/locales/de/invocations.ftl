@@ -44,6 +44,7 @@ param_second_opponent = auch-gegen
 param_rules = regeln
 param_begins = beginnt
 param_limit = bedenkzeit
+param_level = stufe
 param_best_of = best-of
 param_move = zug
 param_form = ansicht

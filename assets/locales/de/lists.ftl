@@ -3,7 +3,6 @@
 games_none = Auf diesem Server läuft keine Partie. Beginne eine mit `/{ name_challenge }` oder `/{ name_seek }`.
 games_heading = **Laufende Partien auf diesem Server**
 games_row = Nr. { $id }, { $game }: { $players }; { $player } kam { $when } an die Reihe.
-games_row_over = Nr. { $id }, { $game }: { $players }.
 page_of = Seite { $page } von { $pages }
 
 moves_heading = { $player } ({ $side }) kann spielen:

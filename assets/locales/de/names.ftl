@@ -65,7 +65,6 @@ limit_days = { $count ->
     [one] 1 Tag
    *[other] { $count } Tage
 }
-the_program = das Programm
 switch_on = an
 switch_off = aus
 
@@ -87,6 +86,7 @@ form_no_limit = Unbegrenzte Bedenkzeit
 form_limit = { $limit } pro Zug
 button_options = Optionen
 button_send = { $whom ->
+    [program] Spielen
     [anybody] Partie anbieten
    *[named] Herausfordern
 }

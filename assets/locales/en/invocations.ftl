@@ -44,6 +44,7 @@ param_second_opponent = second-opponent
 param_rules = rules
 param_begins = begins
 param_limit = limit
+param_level = level
 param_best_of = best-of
 param_move = move
 param_form = form

@@ -3,7 +3,6 @@
 games_none = No game is going on in this server. Begin one with `/{ name_challenge }` or `/{ name_seek }`.
 games_heading = **Games going on in this server**
 games_row = No. { $id }, { $game }: { $players }; { $player } to play, turn began { $when }.
-games_row_over = No. { $id }, { $game }: { $players }.
 page_of = Page { $page } of { $pages }
 
 moves_heading = { $player } ({ $side }) can play:

@@ -65,7 +65,6 @@ limit_days = { $count ->
     [one] 1 day
    *[other] { $count } days
 }
-the_program = the program
 switch_on = on
 switch_off = off
 
@@ -87,6 +86,7 @@ form_no_limit = No limit of time for moves
 form_limit = { $limit } a move
 button_options = Options
 button_send = { $whom ->
+    [program] Play
     [anybody] Offer the game
    *[named] Challenge
 }

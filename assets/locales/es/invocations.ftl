@@ -44,6 +44,7 @@ param_second_opponent = segundo-rival
 param_rules = reglas
 param_begins = empieza
 param_limit = tiempo
+param_level = nivel
 param_best_of = al-mejor-de
 param_move = jugada
 param_form = forma

@@ -3,7 +3,6 @@
 games_none = No hay partidas en curso en este servidor. Empieza una con `/{ name_challenge }` o `/{ name_seek }`.
 games_heading = **Partidas en curso en este servidor**
 games_row = N.º { $id }, { $game }: { $players }; turno de { $player }, que empezó { $when }.
-games_row_over = N.º { $id }, { $game }: { $players }.
 page_of = Página { $page } de { $pages }
 
 moves_heading = { $player } ({ $side }) puede jugar:

@@ -65,7 +65,6 @@ limit_days = { $count ->
     [one] 1 día
    *[other] { $count } días
 }
-the_program = la máquina
 switch_on = sí
 switch_off = no
 
@@ -87,6 +86,7 @@ form_no_limit = Sin límite de tiempo por jugada
 form_limit = { $limit } por jugada
 button_options = Opciones
 button_send = { $whom ->
+    [program] Jugar
     [anybody] Ofrecer partida
    *[named] Retar
 }

@@ -44,6 +44,7 @@ param_second_opponent = second-adversaire
 param_rules = règles
 param_begins = commence
 param_limit = temps
+param_level = niveau
 param_best_of = série
 param_move = coup
 param_form = affichage

@@ -3,7 +3,6 @@
 games_none = Aucune partie en cours sur ce serveur. Commences-en une avec `/{ name_challenge }` ou `/{ name_seek }`.
 games_heading = **Parties en cours sur ce serveur**
 games_row = N° { $id }, { $game } : { $players } ; à { $player } de jouer, tour commencé { $when }.
-games_row_over = N° { $id }, { $game } : { $players }.
 page_of = Page { $page } sur { $pages }
 
 moves_heading = { $player } ({ $side }) peut jouer :

@@ -65,7 +65,6 @@ limit_days = { $count ->
     [one] { $count } jour
    *[other] { $count } jours
 }
-the_program = le programme
 switch_on = activé
 switch_off = désactivé
 
@@ -87,6 +86,7 @@ form_no_limit = Pas de limite de temps par coup
 form_limit = { $limit } par coup
 button_options = Options
 button_send = { $whom ->
+    [program] Jouer
     [anybody] Proposer la partie
    *[named] Défier
 }

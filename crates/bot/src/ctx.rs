@@ -13,8 +13,15 @@ use tokio::{sync::Semaphore, time::Instant};
 use view::{Button, Link, Locale, Names, Pages, Table};
 
 use crate::{
-    channels::Channels, drawing::Drawing, hold_ups::HoldUps, people::People, problem::Problem,
-    residence::Retention, rest::Rest, sight::Sight,
+    channels::Channels,
+    drawing::Drawing,
+    hold_ups::HoldUps,
+    people::People,
+    problem::Problem,
+    residence::Retention,
+    rest::Rest,
+    sight::Sight,
+    thinking::{Bounds, Thinkers},
 };
 
 /// How many hints are remembered, so that nobody is told the same thing at every message.
@@ -65,6 +72,8 @@ pub struct Ctx {
     pub broken: Cache<PostId, u32>,
     /// One export is made at a time.
     pub exporting: Semaphore,
+    /// Who thinks for the program.
+    pub thinkers: Thinkers,
 }
 
 /// Who runs the bot, and how it keeps what it keeps.
@@ -129,6 +138,7 @@ impl Ctx {
             policy: Policy::default(),
             broken: Cache::new(BROKEN),
             exporting: Semaphore::new(1),
+            thinkers: Thinkers::new(Bounds::default()),
         }
     }
 

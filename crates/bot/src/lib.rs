@@ -30,6 +30,7 @@ mod router;
 mod run;
 mod settling;
 mod sight;
+mod thinking;
 
 #[cfg(test)]
 mod tests;
@@ -42,3 +43,4 @@ pub use rest::RestError;
 pub use rights::Invites;
 pub use roster::Roster;
 pub use run::{Config, RunError, Shards, run};
+pub use thinking::Bounds;

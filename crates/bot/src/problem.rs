@@ -171,6 +171,7 @@ fn people_of(refusal: &Refusal) -> Vec<PlayerId> {
         | Reason::NotAvailable(player)
         | Reason::Blocked(player)
         | Reason::NotYours { challenger: player }
+        | Reason::NotYoursToFill { challenger: player }
         | Reason::Closed(ChallengeState::Declined(player)) => vec![*player],
         Reason::NotForYou { named } => named.clone(),
         Reason::AlreadySeated { seat } => seat.challenger().into_iter().collect(),

@@ -25,6 +25,7 @@ use crate::{
     rest::{Gateway, Rest, RestError},
     rights::Invites,
     roster::Roster,
+    thinking::{self, Bounds, Thinkers},
 };
 
 /// What the bot is given.
@@ -47,6 +48,8 @@ pub struct Config {
     /// Tells the names of players to whoever has a clone.
     pub roster: Roster,
     pub hold_ups: HoldUps,
+    /// How much the program may think.
+    pub bounds: Bounds,
     /// `None`: one of our own. Tests that speak TLS bring theirs.
     pub client: Option<Client>,
 }
@@ -116,14 +119,17 @@ pub async fn run(config: Config, shutdown: impl Future<Output = ()>) -> Result<(
         hold_ups: config.hold_ups.clone(),
         pages: config.pages.clone(),
         policy: config.policy.clone(),
+        thinkers: Thinkers::new(config.bounds),
         ..ctx
     });
     config.roster.open(&ctx.people);
     let (stop, stopped) = watch::channel(false);
+    let thinking = tokio::spawn(thinking::run(Arc::clone(&ctx), sender(config.shards), stopped.clone()));
     let delivering = tokio::spawn(delivery::run(Arc::clone(&ctx), sender(config.shards), stopped));
     let outcome = connect(&config, &client, gateway, ctx, shutdown).await;
-    // Nobody listens if delivery has ended by itself.
+    // Nobody listens if both have ended by themselves.
     let _ = stop.send(true);
+    let _ = thinking.await;
     let _ = delivering.await;
     outcome
 }

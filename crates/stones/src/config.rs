@@ -4,10 +4,11 @@ use std::{
     fmt,
     net::SocketAddr,
     path::{Path, PathBuf},
+    time::Duration,
 };
 
 use anyhow::Context;
-use bot::{Policy, Retention};
+use bot::{Bounds, Policy, Retention};
 use etcetera::BaseStrategy;
 use view::Pages;
 
@@ -75,8 +76,19 @@ const RETENTION: Setting = Setting {
     meaning: "after how many days a server that has removed the bot is forgotten, 1 to 365: its settings and where \
               its games were played",
 };
+const ENGINE_THREADS: Setting = Setting {
+    name: "ENGINE_THREADS",
+    default: "1",
+    meaning: "how many of the program's moves are thought about at the same time, 1 to 64; hints and analyses have one \
+              thread more to themselves",
+};
+const ENGINE_TIME: Setting = Setting {
+    name: "ENGINE_TIME",
+    default: "2",
+    meaning: "how many seconds the program thinks about an answer at most, 0.1 to 60",
+};
 /// All settings, in the README's order.
-pub const SETTINGS: [&Setting; 12] = [
+pub const SETTINGS: [&Setting; 14] = [
     &TOKEN,
     &TOKEN_FILE,
     &PROXY,
@@ -89,6 +101,8 @@ pub const SETTINGS: [&Setting; 12] = [
     &WEB_BASE,
     &OPERATOR,
     &RETENTION,
+    &ENGINE_THREADS,
+    &ENGINE_TIME,
 ];
 
 /// The settings as `stones --help` lists them.
@@ -115,6 +129,8 @@ pub struct Config {
     pub pages: Option<Pages>,
     /// Who runs the bot.
     pub policy: Policy,
+    /// How much the program may think.
+    pub bounds: Bounds,
     /// Where this process serves them; only with [`Config::pages`].
     pub web_listen: Option<SocketAddr>,
 }
@@ -160,6 +176,7 @@ impl Config {
         let (log, shards, content) = (look_up(&LOG), look_up(&SHARDS), look_up(&CONTENT));
         let (web_listen, base) = (look_up(&WEB_LISTEN), look_up(&WEB_BASE));
         let (operator, retention) = (look_up(&OPERATOR), look_up(&RETENTION));
+        let (threads, time) = (look_up(&ENGINE_THREADS), look_up(&ENGINE_TIME));
         let mut keep = Faults(&mut faults);
         keep.check(check_web(web_listen.as_deref(), base.as_deref()));
         let config = Config {
@@ -179,6 +196,14 @@ impl Config {
                 operator: keep.check(operator.map(check_operator).transpose()).flatten(),
                 retention: keep
                     .check(read_retention(retention.as_deref().unwrap_or(RETENTION.default)))
+                    .unwrap_or_default(),
+            },
+            bounds: Bounds {
+                threads: keep
+                    .check(read_threads(threads.as_deref().unwrap_or(ENGINE_THREADS.default)))
+                    .unwrap_or_default(),
+                time: keep
+                    .check(read_engine_time(time.as_deref().unwrap_or(ENGINE_TIME.default)))
                     .unwrap_or_default(),
             },
             web_listen: keep.check(web_listen.map(|text| read_web_listen(&text)).transpose()).flatten(),
@@ -342,6 +367,17 @@ fn check_log(filter: String) -> Result<String, String> {
         .map_err(|error| format!("STONES_LOG is no log filter: {error}"))
 }
 
+fn read_threads(text: &str) -> Result<usize, String> {
+    let threads = text.parse().ok().filter(|threads| (1..=64).contains(threads));
+    threads.ok_or_else(|| format!("ENGINE_THREADS must be a number from 1 to 64, not \"{text}\""))
+}
+
+fn read_engine_time(text: &str) -> Result<Duration, String> {
+    let seconds = text.parse().ok().filter(|seconds| (0.1..=60.0).contains(seconds));
+    let told = || format!("ENGINE_TIME must be a number of seconds from 0.1 to 60, not \"{text}\"");
+    seconds.map(Duration::from_secs_f64).ok_or_else(told)
+}
+
 fn read_switch(setting: &Setting, text: &str) -> Result<bool, String> {
     match text {
         "yes" => Ok(true),
@@ -437,6 +473,19 @@ mod tests {
         for wrong in ["0", "366", "-1", "a month"] {
             let told = load("", &[("RETENTION_DAYS", wrong)]).unwrap_err().to_string();
             assert!(told.contains("RETENTION_DAYS must be a number from 1 to 365"), "{told}");
+        }
+    }
+
+    #[test]
+    fn the_program_thinks_no_more_than_is_set() {
+        assert_eq!(load("", &[]).unwrap().bounds, Bounds::default());
+        let bounds = load("engine_time = \"0.5\"", &[("ENGINE_THREADS", "3")]).unwrap().bounds;
+        assert_eq!(bounds, Bounds { threads: 3, time: Duration::from_millis(500) });
+        for (name, wrong) in
+            [("ENGINE_THREADS", "0"), ("ENGINE_THREADS", "65"), ("ENGINE_TIME", "0"), ("ENGINE_TIME", "NaN")]
+        {
+            let told = load("", &[(name, wrong)]).unwrap_err();
+            assert!(told.contains(&format!("{name} must be a number")), "{told}");
         }
     }
 

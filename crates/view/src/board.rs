@@ -19,9 +19,14 @@ pub fn board(locale: Locale, table: &Table<'_>) -> Message {
     let picture = scene::picture(locale, table, table.game.to_move());
     let message =
         Message::public(lines(locale, table, naming)).with_board(picture).into_card(accent::of(table));
-    let Some((_, player)) = table.turn() else { return message.with_buttons(after_the_end(locale, table)) };
+    if table.game.result().is_some() {
+        return message.with_buttons(after_the_end(locale, table));
+    }
     let message = with_controls(locale, table, message);
-    if naming == Naming::Mention { message.pinging(player) } else { message }
+    match table.game.player_to_move() {
+        Some(player) if naming == Naming::Mention => message.pinging(player),
+        Some(_) | None => message,
+    }
 }
 
 /// Who is at the bottom of a board that somebody asks for.
@@ -94,30 +99,29 @@ pub(super) fn live_lines(locale: Locale, table: &Table<'_>) -> String {
 fn lines(locale: Locale, table: &Table<'_>, naming: Naming) -> String {
     let played = || deeds::sentences(locale, table).join(" ");
     let mut lines = Vec::new();
-    match (table.game.result(), table.turn()) {
+    match table.game.result() {
         // What the last move did not decide came after it, and everybody has seen the board of that move.
-        (Some(result), _) if naming != Naming::Since && !matches!(result.reason, Reason::Rules(_)) => {
+        Some(result) if naming != Naming::Since && !matches!(result.reason, Reason::Rules(_)) => {
             lines.push(locale.over(table.result(locale, result)));
             lines.extend(series::line(locale, table));
         }
-        (Some(result), _) => {
+        Some(result) => {
             lines.extend([played(), locale.over(table.result(locale, result))]);
             lines.extend(series::line(locale, table));
             lines.extend(recent::line(locale, table));
         }
-        (None, Some((side, _))) => {
+        None => {
             lines.push(played());
             if table.game.board().actions().is_empty() {
                 lines.push(begins(locale, table));
             }
-            lines.push(turn(locale, table, side, naming));
+            lines.push(turn(locale, table, table.game.to_move(), naming));
             lines.extend(table.game.deadline().map(|deadline| locale.move_by(when(deadline))));
-            lines.extend(first_choice(locale, table));
+            lines.extend(first_choice(locale, table).filter(|_| table.game.player_to_move().is_some()));
             lines.extend(questions(locale, table));
             lines.extend(series::line(locale, table));
             lines.extend(recent::line(locale, table));
         }
-        (None, None) => lines.push(played()),
     }
     lines.retain(|line| !line.is_empty());
     lines.join("\n")
@@ -135,6 +139,9 @@ fn begins(locale: Locale, table: &Table<'_>) -> String {
 fn turn(locale: Locale, table: &Table<'_>, side: Side, naming: Naming) -> String {
     let (number, name) = (table.describe().number, locale.side(table.variant(), side));
     let player = table.player(locale, side);
+    if table.game.level_of(side).is_some() && table.game.result().is_none() && naming != Naming::Name {
+        return locale.to_move_program(number, player, name);
+    }
     match naming {
         Naming::Mention => locale.to_move(number, table.mention(locale, side), name),
         Naming::Name => locale.to_move(number, player, name),

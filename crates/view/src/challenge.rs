@@ -1,10 +1,10 @@
 //! Challenges: direct ones, seeks and lobbies of four, from the invitation to their end.
 
-use play::{Begins, Challenge, ChallengeId, ChallengeState, DeclineReason, PlayerId, Seat};
+use play::{Begins, Challenge, ChallengeId, ChallengeState, DeclineReason, Level, PlayerId, Seat};
 use rules::{Side, Team};
 
 use super::{
-    BoardPicture, Button, Link, Locale, Message, Names, Size, Style, limits, names,
+    BoardPicture, Button, Choice, Link, Locale, Message, Names, Select, Size, Style, limits, names,
     words::{team_sides, when},
 };
 use crate::custom_id::CustomId;
@@ -24,6 +24,17 @@ pub fn challenge(
         return message;
     }
     challenge.awaited().fold(message.with_buttons(view.buttons()), Message::pinging)
+}
+
+/// Asks the challenger how strong the program is to play on the seats that nobody has taken.
+pub fn ask_level(locale: Locale, challenge: ChallengeId) -> Message {
+    let choices = Level::all().map(|level| Choice::of(locale.program(level), level.to_string())).collect();
+    let id = CustomId::FillAt { challenge };
+    Message::private(locale.fill_how()).with_select(Select {
+        id,
+        placeholder: locale.option_level(),
+        choices,
+    })
 }
 
 /// What can be told after declining.
@@ -131,7 +142,7 @@ impl View<'_> {
                 Some(name) => self.locale.place_named(name),
                 None => self.locale.place_invited(),
             },
-            Some(Seat::Program(_)) => self.locale.the_program(),
+            Some(Seat::Program(level)) => self.locale.program(level),
             Some(Seat::Open) | None => self.locale.place_open(),
         }
     }
@@ -147,6 +158,9 @@ impl View<'_> {
         if self.is_lobby() {
             return locale.challenge_lobby(challenger, game);
         }
+        if let Some(level) = self.program() {
+            return locale.challenge_program(challenger, game, locale.program_shown(level));
+        }
         match self.opponent() {
             Some(opponent) if self.challenge.again.is_some() => {
                 locale.challenge_again(names::address(self.locale, opponent), challenger, game)
@@ -158,12 +172,25 @@ impl View<'_> {
         }
     }
 
+    /// Whether nobody had to be waited for.
+    fn is_alone(&self) -> bool {
+        self.challenge.seated().count() == 1
+    }
+
     fn is_lobby(&self) -> bool {
         self.challenge.sides().count() > 2
     }
 
     fn is_open(&self) -> bool {
         self.challenge.state == ChallengeState::Open
+    }
+
+    /// How strong the program is that plays against the challenger in a game for two.
+    fn program(&self) -> Option<Level> {
+        self.challenge.sides().find_map(|side| match self.challenge.seats[side]? {
+            Seat::Program(level) => Some(level),
+            Seat::Open | Seat::Named(_) | Seat::Taken { .. } => None,
+        })
     }
 
     /// Who is challenged by name in a game for two.
@@ -184,7 +211,10 @@ impl View<'_> {
             (Begins::First | Begins::Second, Some(player)) => {
                 Some(self.locale.challenge_begins(self.names.shown(self.locale, player), side))
             }
-            (Begins::First | Begins::Second, None) => Some(self.locale.challenge_begins_open(side)),
+            (Begins::First | Begins::Second, None) => Some(match self.program() {
+                Some(level) => self.locale.challenge_begins(self.locale.program_shown(level), side),
+                None => self.locale.challenge_begins_open(side),
+            }),
         }
     }
 
@@ -206,7 +236,7 @@ impl View<'_> {
         match self.challenge.seats[side] {
             Some(Seat::Taken { by, .. }) => locale.seat_taken(name, self.names.shown(self.locale, by)),
             Some(Seat::Named(player)) => locale.seat_named(name, names::address(self.locale, player)),
-            Some(Seat::Program(_)) => locale.seat_taken(name, locale.the_program()),
+            Some(Seat::Program(level)) => locale.seat_taken(name, locale.program_shown(level)),
             Some(Seat::Open) | None => locale.seat_open(name),
         }
     }
@@ -215,7 +245,7 @@ impl View<'_> {
         match self.challenge.seats[side] {
             Some(Seat::Taken { by, .. }) => self.names.shown(self.locale, by),
             Some(Seat::Named(player)) => self.locale.seat_drawn_named(names::address(self.locale, player)),
-            Some(Seat::Program(_)) => self.locale.the_program(),
+            Some(Seat::Program(level)) => self.locale.program_shown(level),
             Some(Seat::Open) | None => self.locale.seat_drawn_open(),
         }
     }
@@ -224,6 +254,10 @@ impl View<'_> {
         let locale = self.locale;
         match (self.challenge.state, game) {
             (ChallengeState::Open, _) => locale.challenge_expires(when(self.challenge.expires)),
+            (ChallengeState::Started(_), Some(link)) if self.is_alone() => {
+                locale.challenge_begun_link(link.address())
+            }
+            (ChallengeState::Started(_), None) if self.is_alone() => locale.challenge_begun_alone(),
             (ChallengeState::Started(_), Some(link)) => locale.challenge_started_link(link.address()),
             (ChallengeState::Started(_), None) => locale.challenge_started(),
             (ChallengeState::Declined(player), _) => self.declined(player),
@@ -253,6 +287,8 @@ impl View<'_> {
         if self.is_lobby() {
             buttons.extend(self.seat_buttons());
             buttons.push(decline(challenge, locale.button_leave()));
+            let fill = Button::new(CustomId::Fill { challenge }, locale.button_fill());
+            buttons.extend(self.challenge.has_open_seat().then_some(fill));
         } else if invited {
             buttons.push(decline(challenge, locale.button_decline()));
         }

@@ -47,7 +47,7 @@ impl Openings {
 /// most 13 answers to what is asked (three offers, two questions), and at most 7 others, of which every
 /// offer takes one away. So all of them fit, closed up if need be, and the way to the game's page with them.
 pub(super) fn with_controls(locale: Locale, table: &Table<'_>, message: Message) -> Message {
-    let openings = Openings::of(table);
+    let openings = if moves(table) { Openings::of(table) } else { Openings::default() };
     let message = with_openings(locale, message, &openings, &|turn| play(table, turn), 0);
     let offers = table.game.offers().iter().flat_map(|offer| offer_answers(locale, table, offer));
     message
@@ -166,15 +166,17 @@ fn usual(locale: Locale, table: &Table<'_>) -> Vec<Button> {
         return vec![resume_button(locale, table), end_button(locale, table)];
     }
     let draw = offer_button(locale, table, OfferKind::Draw).map(|button| button.with_emoji(DRAW));
-    [Some(move_button(locale, table)), draw, Some(end_button(locale, table))].into_iter().flatten().collect()
+    let mv = moves(table).then(|| move_button(locale, table));
+    [mv, draw, Some(end_button(locale, table))].into_iter().flatten().collect()
 }
 
-/// What can be pressed once a game is over: nothing while the program only thinks, and nothing to play again
-/// while the series goes on by itself.
+/// Whether somebody is to move who presses buttons.
+fn moves(table: &Table<'_>) -> bool {
+    table.game.player_to_move().is_some()
+}
+
+/// What can be pressed once a game is over: nothing to play again while the series goes on by itself.
 pub(super) fn after_the_end(locale: Locale, table: &Table<'_>) -> Vec<Button> {
-    if table.game.result().is_none() {
-        return Vec::new();
-    }
     let again = Button::new(CustomId::Rematch { game: table.id }, locale.button_rematch());
     let is_decided = table.game.series_state() != Some(SeriesState::GoesOn);
     let again = is_decided.then(|| again.styled(Style::Primary));

@@ -3,7 +3,7 @@
 
 use std::{fmt, str::FromStr};
 
-use play::{Begins, BestOf, Invite, MoveLimit, PlayerId, Standing, Terms};
+use play::{Begins, BestOf, Invite, Level, MoveLimit, PlayerId, Standing, Terms};
 use rules::{ParseRulesError, Rules, Variant};
 
 use crate::custom_id::CustomIdError;
@@ -16,6 +16,8 @@ pub struct Form {
     pub limit: Option<MoveLimit>,
     pub best_of: BestOf,
     pub people: People,
+    /// How strong the program is that takes the seats without a name; `None`: anybody may.
+    pub program: Option<Level>,
     /// How often it was sent and refused, at most [`Form::MOST`]: sent again it is another challenge.
     pub refused: u8,
 }
@@ -53,7 +55,7 @@ impl Form {
     /// The traditional rules of a game, without a limit; lots decide who begins.
     pub fn new(variant: Variant, people: People) -> Form {
         let (rules, begins, best_of) = (Rules::traditional(variant), Begins::Random, BestOf::One);
-        Form { rules, begins, limit: None, best_of, people, refused: 0 }
+        Form { rules, begins, limit: None, best_of, people, program: None, refused: 0 }
     }
 
     /// The same with one thing chosen, a word as [`Form::words`] has it.
@@ -68,6 +70,8 @@ impl Form {
             "preset" => self.rules = self.preset(value)?,
             "begins" => self.begins = begins(value).ok_or(FormError::Unknown)?,
             "best-of" => self.best_of = value.parse().map_err(|_| FormError::Unknown)?,
+            "free" if value == ANYBODY => self.program = None,
+            "free" => self.program = Some(value.parse().map_err(|_| FormError::Unknown)?),
             "limit" if value == NONE => self.limit = None,
             "limit" => self.limit = Some(value.parse().map_err(|_| FormError::Unknown)?),
             _ => self.rules = self.changed(name, word)?,
@@ -92,7 +96,7 @@ impl Form {
     pub fn terms(&self, place: play::Place, standing: impl Fn(PlayerId) -> Standing) -> Terms {
         let invite = |seat: Option<PlayerId>| match seat {
             Some(player) => Invite::Named(player, standing(player)),
-            None => Invite::Open,
+            None => self.program.map_or(Invite::Open, Invite::Program),
         };
         let invites = self.people.seats(&self.rules).into_iter().map(invite).collect();
         Terms {
@@ -114,6 +118,8 @@ pub enum FormError {
 }
 
 const NONE: &str = "none";
+/// Who takes a seat without a name unless the program does.
+pub const ANYBODY: &str = "anybody";
 
 fn game(text: &str) -> Result<Rules, FormError> {
     match text {
@@ -133,8 +139,8 @@ pub fn begins(text: &str) -> Option<Begins> {
 }
 
 /// A letter for the game, a digit for each setting, one each for who begins, the limit, the refusals and the
-/// length of a series (nothing for a single game, as before there were any), then the people in base 36: at
-/// most 54 characters.
+/// length of a series and one for the level of the program (nothing where there is neither, as before there were
+/// any), then the people in base 36: at most 55 characters.
 impl fmt::Display for Form {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let variant = self.rules.variant();
@@ -146,8 +152,11 @@ impl fmt::Display for Form {
         let limit = self.limit.and_then(|limit| MoveLimit::ALL.iter().position(|known| *known == limit));
         write!(f, "{}{}", digit(self.begins as usize), digit(limit.map_or(0, |at| at + 1)))?;
         write!(f, "{}", digit(self.refused.into()))?;
-        if self.best_of != BestOf::One {
+        if self.best_of != BestOf::One || self.program.is_some() {
             write!(f, "{}", digit(self.best_of.games().into()))?;
+        }
+        if let Some(level) = self.program {
+            write!(f, "{}", digit(u8::from(level).into()))?;
         }
         for player in [self.people.partner, self.people.opponent, self.people.second] {
             write!(f, ".{}", player.map(|player| base36(player.0)).unwrap_or_default())?;
@@ -184,12 +193,16 @@ impl FromStr for Form {
             None => BestOf::One,
             Some(digit) => digit.to_string().parse().map_err(|_| CustomIdError)?,
         };
+        let level = digits.next().map(|digit| digit.to_digit(10).and_then(|level| u8::try_from(level).ok()));
+        let program =
+            level.map(|level| level.and_then(|level| Level::try_from(level).ok()).ok_or(CustomIdError));
+        let program = program.transpose()?;
         if digits.next().is_some() {
             return Err(CustomIdError);
         }
         let people =
             People { partner: person(partner)?, opponent: person(opponent)?, second: person(second)? };
-        Ok(Form { rules, begins, limit, best_of, people, refused })
+        Ok(Form { rules, begins, limit, best_of, people, program, refused })
     }
 }
 
@@ -243,7 +256,7 @@ mod tests {
     fn check(form: Form) {
         let text = form.to_string();
         assert_eq!(text.parse(), Ok(form), "{text}");
-        assert!(text.len() <= 54 && !text.contains(':'), "{text}");
+        assert!(text.len() <= 55 && !text.contains(':'), "{text}");
     }
 
     #[test]
@@ -257,8 +270,16 @@ mod tests {
                     check(form);
                 }
             }
-            for word in ["begins=first", "begins=second", "limit=14d", "limit=none", "game=four", "best-of=7"]
-            {
+            for word in [
+                "begins=first",
+                "begins=second",
+                "limit=14d",
+                "limit=none",
+                "game=four",
+                "best-of=7",
+                "free=3",
+                "free=max",
+            ] {
                 check(form.with(word).expect(word));
             }
         }
@@ -273,17 +294,27 @@ mod tests {
         assert_eq!(form.limit, Some(MoveLimit::ThreeDays));
         let four = form.with("game=four").expect("a game").with("preset=traditional").expect("a preset");
         assert_eq!((four.rules.sides().len(), four.limit), (4, Some(MoveLimit::ThreeDays)));
+        let free = form.with("free=5").expect("a level");
+        assert_eq!((free.program, free.with("free=anybody")), (Level::new(5), Ok(form)));
         let curved = form.with("outer-lines=no").expect("an option").with("ends=curved");
         assert!(matches!(curved, Err(FormError::Rules(ParseRulesError::Needs { .. }))), "{curved:?}");
-        for word in ["", "strict", "game=chess", "limit=2d", "begins=me"] {
+        for word in ["", "strict", "game=chess", "limit=2d", "begins=me", "free=9"] {
             assert_eq!(form.with(word), Err(FormError::Unknown), "{word}");
         }
     }
 
     #[test]
     fn what_is_no_form_is_an_error() {
-        for text in ["", "m", "m0000000", "x000.0.0.0", "m9999999000...", "m000000020...", "k00000009000..."]
-        {
+        for text in [
+            "",
+            "m",
+            "m0000000",
+            "x000.0.0.0",
+            "m9999999000...",
+            "m000000020...",
+            "k00000009000...",
+            "m000000020010....",
+        ] {
             assert_eq!(text.parse::<Form>(), Err(CustomIdError), "{text}");
         }
     }

@@ -1,13 +1,13 @@
 //! The form for a challenge: lists for the game, the rules, who begins and the time; on further pages the
 //! options one by one. What is chosen so far is summed up above them.
 
-use play::{Begins, BestOf, MoveLimit};
+use play::{Begins, BestOf, Level, MoveLimit};
 use rules::{Rules, Variant};
 
 use super::{Button, Choice, Locale, Message, Names, Select, Style, limits};
 use crate::{
     custom_id::{CustomId, FormPart},
-    draft::{FOUR, Form, values_of},
+    draft::{ANYBODY, FOUR, Form, values_of},
 };
 
 /// The lists of a page; the last row is for buttons.
@@ -38,8 +38,8 @@ fn small(number: usize) -> u8 {
 }
 
 fn pages(form: &Form) -> usize {
-    // The length of the series has a list too.
-    1 + (1 + shown(form).len()).div_ceil(LISTS)
+    // The length of the series has a list too, and who takes the free seats where there are any.
+    1 + (usize::from(has_free_seats(form)) + 1 + shown(form).len()).div_ceil(LISTS)
 }
 
 /// The settings that have a list: those with a choice. How many play is part of the game.
@@ -59,8 +59,12 @@ fn buttons(locale: Locale, form: &Form, page: usize, pages: usize) -> Vec<Button
     let back = (page > 0).then(|| turn(page - 1, locale.button_previous()));
     let next_label = if page == 0 { locale.button_options() } else { locale.button_next() };
     let next = (page + 1 < pages).then(|| turn(page + 1, next_label));
-    let anybody = form.people.seats(&form.rules).iter().any(Option::is_none);
-    let send = locale.button_send(if anybody { "anybody" } else { "named" });
+    let alone = form.people.named(&form.rules).next().is_none();
+    let send = locale.button_send(match form.program {
+        Some(_) if alone => "program",
+        None if has_free_seats(form) => "anybody",
+        Some(_) | None => "named",
+    });
     let send = Button::new(part(FormPart::Send), send).styled(Style::Success);
     [Some(send), back, next].into_iter().flatten().collect()
 }
@@ -70,7 +74,11 @@ fn summary(locale: Locale, form: &Form, names: &Names) -> String {
     let seats = form.people.seats(&form.rules);
     let who: Vec<String> = seats
         .into_iter()
-        .map(|seat| seat.map_or_else(|| locale.form_anybody(), |player| names.shown(locale, player)))
+        .map(|seat| match (seat, form.program) {
+            (Some(player), _) => names.shown(locale, player),
+            (None, Some(level)) => locale.program_shown(level),
+            (None, None) => locale.form_anybody(),
+        })
         .collect();
     let game = form.rules.variant().name();
     let people = match &who[..] {
@@ -157,12 +165,25 @@ fn times(locale: Locale, form: &Form) -> List {
     List { placeholder: locale.form_time(), entries: std::iter::once(none).chain(limits).collect() }
 }
 
-/// The lists of a page after the first: how many games, and the options, each with all its values.
+/// The lists of a page after the first: who takes the free seats, how many games, and the options, each with all its values.
 fn options(locale: Locale, form: &Form, page: usize) -> Vec<List> {
     let settings = shown(form);
     let options = settings.iter().map(|setting| option(locale, form, setting));
-    let lists = std::iter::once(series(locale, form)).chain(options);
+    let free = has_free_seats(form).then(|| free_seats(locale, form));
+    let lists = free.into_iter().chain([series(locale, form)]).chain(options);
     lists.skip((page - 1) * LISTS).take(LISTS).collect()
+}
+
+/// Whether somebody plays who is not named.
+fn has_free_seats(form: &Form) -> bool {
+    form.people.seats(&form.rules).iter().any(Option::is_none)
+}
+
+fn free_seats(locale: Locale, form: &Form) -> List {
+    let anybody = entry(locale.form_free_anybody(), format!("free={ANYBODY}"), form.program.is_none());
+    let levels = Level::all()
+        .map(|level| entry(locale.program(level), format!("free={level}"), form.program == Some(level)));
+    List { placeholder: locale.form_free(), entries: std::iter::once(anybody).chain(levels).collect() }
 }
 
 fn series(locale: Locale, form: &Form) -> List {

@@ -94,7 +94,7 @@ fn seat(locale: Locale, table: &Table<'_>, side: Side) -> PageSeat {
     if let Rules::Warriors(_) = table.rules() {
         counts.push(locale.page_taken(described.taken[side.team()]));
     }
-    let player = table.game.seats().player(side).and_then(|player| table.names.plain(locale, player));
+    let player = table.name(locale, side);
     PageSeat {
         side,
         called: locale.side(table.variant(), side),

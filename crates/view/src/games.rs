@@ -45,8 +45,8 @@ fn row(locale: Locale, GameRow { table, link, moved }: &GameRow<'_>) -> String {
     let players: Vec<String> =
         table.rules().sides().iter().map(|&side| table.player_on_side(locale, side)).collect();
     let players = locale.list(&players);
-    let told = match (table.game.result(), table.turn()) {
-        (Some(result), _) => {
+    let told = match table.game.result() {
+        Some(result) => {
             let (when, date) = (when(*moved), format!("<t:{}:d>", moved.seconds()));
             match result.score {
                 Score::Won(team) => {
@@ -56,11 +56,10 @@ fn row(locale: Locale, GameRow { table, link, moved }: &GameRow<'_>) -> String {
                 Score::Void => locale.games_row_void(id, game, players, date, when),
             }
         }
-        (None, Some((side, _))) => {
+        None => {
             let since = when(table.game.turn_since());
-            locale.games_row(id, game, players, table.player(locale, side), since)
+            locale.games_row(id, game, players, table.player(locale, table.game.to_move()), since)
         }
-        (None, None) => locale.games_row_over(id, game, players),
     };
     // Two sentences, each whole.
     series::line(locale, table).map_or(told.clone(), |series| format!("{told} {series}"))

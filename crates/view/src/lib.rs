@@ -62,7 +62,7 @@ pub use asking::{asked_since, confirm_abort, confirm_end, confirm_resign, news};
 pub use away::{back_from_vacation, no_day, no_reminder, reminder, vacation, with_game};
 pub use board::{Seen, board, board_as_asked, thread_name};
 pub use cancelling::cancel_button;
-pub use challenge::{ask_why, challenge};
+pub use challenge::{ask_level, ask_why, challenge};
 pub use choosing::{men, move_button, turns_of, type_button};
 pub use confirming::confirm_move;
 pub use controls::continue_button;

@@ -12,7 +12,7 @@ use crate::custom_id::CustomId;
 /// The answer to `/moves`: the legal actions by kind, on as many pages as it takes. That there are more
 /// chains of leaps than can be listed is said. The picture marks where men can go.
 pub fn moves(locale: Locale, table: &Table<'_>, page: u16) -> Message {
-    let Some((side, _)) = table.turn() else { return Message::private(locale.moves_none()) };
+    let Some(side) = table.turn() else { return Message::private(locale.moves_none()) };
     let heading = locale.moves_heading(table.player(locale, side), locale.side(table.variant(), side));
     let found = table.game.board().some_legal_actions();
     let listed = KINDS.into_iter().flat_map(|kind| of_kind(locale, kind, &found.actions));

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use play::PlayerId;
+use play::{Level, PlayerId};
 
 use super::{Locale, limits, visible};
 
@@ -43,6 +43,18 @@ impl Names {
 impl<'a> FromIterator<(PlayerId, &'a str)> for Names {
     fn from_iter<T: IntoIterator<Item = (PlayerId, &'a str)>>(names: T) -> Self {
         Names(names.into_iter().map(|(player, name)| (player, tame(name))).collect())
+    }
+}
+
+impl Locale {
+    /// What the program is called where it plays: "Stones, level 3".
+    pub fn program(self, level: Level) -> String {
+        self.program_name(level.to_string())
+    }
+
+    /// The same for the text of a message.
+    pub(super) fn program_shown(self, level: Level) -> String {
+        format!("**{}**", self.program(level))
     }
 }
 

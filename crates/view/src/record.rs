@@ -9,8 +9,8 @@ use super::{Locale, Table};
 /// The record of a game that began at `began`, with its players' names.
 pub fn record(locale: Locale, table: &Table<'_>, began: Time) -> String {
     let mut record = Record::of(table.game.board().clone());
-    for (side, player) in table.game.seats().iter() {
-        record.players[side] = table.names.plain(locale, player);
+    for (side, _) in table.game.seats().sitters() {
+        record.players[side] = table.name(locale, side);
     }
     record.date = date(began);
     if let Some(result) = table.game.result() {

@@ -75,6 +75,8 @@ fn of_challenge(locale: Locale, refusal: &ChallengeRefusal, around: &Around<'_>)
         Refusal::ChallengerLeft(player) => locale.challenge_challenger_left(name(*player)),
         Refusal::NoSuchSeat(missing) => locale.challenge_no_such_seat(side(*missing)),
         Refusal::NoSeat => locale.challenge_no_seat(),
+        Refusal::NotYoursToFill { challenger } => locale.challenge_not_yours_to_fill(name(*challenger)),
+        Refusal::NothingToFill => locale.challenge_nothing_to_fill(),
         Refusal::NotYours { challenger } => locale.challenge_not_yours(name(*challenger)),
         Refusal::NotAvailable(player) => locale.not_available(name(*player)),
         Refusal::Blocked(player) => locale.you_blocked(name(*player)),

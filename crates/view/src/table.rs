@@ -1,6 +1,6 @@
 //! A game with the people at its board, as views speak of it.
 
-use play::{Absence, GameId, GameResult, PlayerId, Reason, Score};
+use play::{Absence, GameId, GameResult, Reason, Score, Sitter};
 use rules::{Ending, Rules, Side, Team, Variant, describe::Description, strip};
 
 use super::{
@@ -36,30 +36,42 @@ impl Table<'_> {
 
     /// The player's name for the text of a message.
     pub(super) fn player(&self, locale: Locale, side: Side) -> String {
-        match self.game.seats().player(side) {
-            Some(player) => self.names.shown(locale, player),
+        match self.sitter(side) {
+            Some(Sitter::Person(player)) => self.names.shown(locale, player),
+            Some(Sitter::Program { program }) => locale.program_shown(program),
             None => locale.side(self.variant(), side),
         }
     }
 
-    /// A mention of the player, who is then to be pinged.
+    /// A mention of the player, who is then to be pinged. The program is called by its name.
     pub(super) fn mention(&self, locale: Locale, side: Side) -> String {
         match self.game.seats().player(side) {
             Some(player) => names::address(locale, player),
-            None => locale.side(self.variant(), side),
+            None => self.player(locale, side),
         }
     }
 
     /// The player's name alone, for pictures; the side's where it is not known.
     pub(super) fn plain(&self, locale: Locale, side: Side) -> String {
-        let name = self.game.seats().player(side).and_then(|player| self.names.plain(locale, player));
-        name.unwrap_or_else(|| locale.side(self.variant(), side))
+        self.name(locale, side).unwrap_or_else(|| locale.side(self.variant(), side))
+    }
+
+    /// The player's name without markup, if it is known.
+    pub(super) fn name(&self, locale: Locale, side: Side) -> Option<String> {
+        match self.sitter(side)? {
+            Sitter::Person(player) => self.names.plain(locale, player),
+            Sitter::Program { program } => Some(locale.program(program)),
+        }
+    }
+
+    fn sitter(&self, side: Side) -> Option<Sitter> {
+        self.game.seats().sitters().find(|seat| seat.0 == side).map(|seat| seat.1)
     }
 
     /// The player's name and side without markup: "Ana (White)".
     pub(super) fn plain_player(&self, locale: Locale, side: Side) -> String {
         let words = locale.side(self.variant(), side);
-        match self.game.seats().player(side).and_then(|player| self.names.plain(locale, player)) {
+        match self.name(locale, side) {
             Some(name) => locale.player_on_side(name, words),
             None => words,
         }
@@ -67,7 +79,7 @@ impl Table<'_> {
 
     /// The side and player's name with markup: "**Ana** (White)". The side alone where nobody sits.
     pub(super) fn player_on_side(&self, locale: Locale, side: Side) -> String {
-        if self.game.seats().player(side).is_none() {
+        if self.sitter(side).is_none() {
             return locale.side(self.variant(), side);
         }
         locale.player_on_side(self.player(locale, side), locale.side(self.variant(), side))
@@ -88,10 +100,9 @@ impl Table<'_> {
         sides[(at + 1) % sides.len()]
     }
 
-    /// Whose turn it is, unless the game is over.
-    pub(super) fn turn(&self) -> Option<(Side, PlayerId)> {
-        let player = self.game.player_to_move()?;
-        Some((self.game.to_move(), player))
+    /// Whose turn it is, the program's too, unless the game is over.
+    pub(super) fn turn(&self) -> Option<Side> {
+        self.game.result().is_none().then(|| self.game.to_move())
     }
 
     /// Whether the side to move has begun its turn by a huff or a placing.

@@ -38,6 +38,8 @@ pub enum Trouble {
     OnlyInServers,
     /// Nobody plays the side that was to be at the bottom of a board.
     NoSuchSide { variant: Variant, sides: &'static [Side] },
+    /// The program is asked for, and every seat has a name.
+    NoSeatForProgram,
     /// An option that only a game of four has.
     OnlyForFour { option: &'static str },
     /// The last message to everybody about a game, or else about a challenge, never got through.
@@ -100,6 +102,7 @@ pub fn trouble(locale: Locale, trouble: &Trouble) -> Message {
             locale.no_such_side(locale.list_of(&sides.collect::<Vec<_>>()))
         }
         Trouble::OnlyForFour { option } => locale.only_for_four(code(locale.param_name(option))),
+        Trouble::NoSeatForProgram => locale.no_seat_for_program(),
         Trouble::GoesOnElsewhere { game } => locale.goes_on_elsewhere(game.to_string()),
         Trouble::Undeliverable { reason, game } => undeliverable(locale, *reason, *game),
         Trouble::NotDone => locale.not_done(),

@@ -32,7 +32,9 @@ async fn four_take_their_seats_leave_them_and_play() {
         ],
     );
     assert_eq!(lobby.pings(), [&chipo.id]);
-    assert_eq!(lobby.labels(), ["Accept", "Play as West", "Play as North", "Decline or leave", "Cancel"]);
+    let fill = "Fill up with the program";
+    let labels = ["Accept", "Play as West", "Play as North", "Decline or leave", fill, "Cancel"];
+    assert_eq!(lobby.labels(), labels);
 
     assert_eq!(private(&bjoern.press(&lobby, "Play as West").await), "You have a seat: West.");
     let seated = until_it_says(&lobby, "West: **Björn**").await;

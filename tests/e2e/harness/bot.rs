@@ -97,6 +97,7 @@ impl Bot {
             policy: bot::Policy::default(),
             roster: bot::Roster::default(),
             hold_ups,
+            bounds: bot::Bounds::default(),
             client: None,
         };
         let (stop, stopped) = oneshot::channel::<()>();

@@ -1,8 +1,8 @@
 //! `/challenge`, `/seek`, the user menu *Challenge*, and the buttons under a challenge.
 
 use play::{
-    Begins, BestOf, Challenge, ChallengeDeed, ChallengeEvent, ChallengeId, ChallengeState, DeclineReason,
-    House, Invite, MoveLimit, PlayerId, Refusal, Terms, Venue,
+    Begins, BestOf, Challenge, ChallengeDeed, ChallengeEvent, ChallengeId, ChallengeRefusal, ChallengeState,
+    DeclineReason, House, Invite, Level, MoveLimit, PlayerId, Refusal, Terms, Venue,
 };
 use rules::{Rules, Side, Variant};
 use store::ChallengeAnswer;
@@ -27,7 +27,7 @@ pub const COMMANDS: &[Command] = &[
         name: "challenge",
         kind: Kind::Slash(Locale::command_challenge),
         scope: Scope::WithOthers,
-        options: &[GAME, OPPONENT, PARTNER, SECOND_OPPONENT, RULES, BEGINS, LIMIT, BEST_OF],
+        options: &[GAME, OPPONENT, LEVEL, PARTNER, SECOND_OPPONENT, RULES, BEGINS, LIMIT, BEST_OF],
         run: |ctx, call| Box::pin(challenge(ctx, call)),
     },
     Command {
@@ -81,6 +81,9 @@ const BEST_OF: Opt = Opt {
     need: Need::Optional,
 };
 
+const LEVEL: Opt =
+    Opt { name: "level", describe: Locale::option_level, takes: Takes::OneOf(levels), need: Need::Optional };
+
 /// What stands for the Stone Warriors of four in the option `game`.
 const FOUR: &str = "awithlaknakwe seats=4";
 
@@ -98,6 +101,12 @@ fn limits(locale: Locale) -> Vec<(&'static str, String)> {
     std::iter::once(("none", locale.limit_none())).chain(limited).collect()
 }
 
+/// As a [`Level`] is written.
+fn levels(locale: Locale) -> Vec<(&'static str, String)> {
+    const WORDS: [&str; 9] = ["1", "2", "3", "4", "5", "6", "7", "8", "max"];
+    WORDS.map(|word| (word, locale.program_level(word))).to_vec()
+}
+
 fn lengths(locale: Locale) -> Vec<(&'static str, String)> {
     BestOf::ALL.map(|best_of| (best_of.word(), locale.best_of(best_of.games()))).to_vec()
 }
@@ -111,7 +120,7 @@ fn begins(locale: Locale) -> Vec<(&'static str, String)> {
 }
 
 /// A challenge to those named. Every seat without a name is open to anybody, so with none named
-/// this is a seek, and with four seats a lobby.
+/// this is a seek, and with four seats a lobby; or the program takes them, if its level is said.
 async fn challenge(ctx: &Ctx, call: &Call) -> Result<Message, Problem> {
     check_start(ctx, &call.asker).await?;
     let house = house_of(ctx, &call.asker).await?;
@@ -120,6 +129,10 @@ async fn challenge(ctx: &Ctx, call: &Call) -> Result<Message, Problem> {
     }
     let rules = read_rules(call, &house)?;
     check_people(call, &rules)?;
+    let invites = invites(call, rules.sides().len());
+    if read_level(call).is_some() && !invites.iter().any(|invite| matches!(invite, Invite::Program(_))) {
+        return Err(Trouble::NoSeatForProgram.into());
+    }
     let terms = Terms {
         server: call.asker.server,
         means: call.asker.means(),
@@ -127,7 +140,7 @@ async fn challenge(ctx: &Ctx, call: &Call) -> Result<Message, Problem> {
         begins: read_begins(call),
         best_of: read_best_of(call),
         threads: has_threads(&call.asker),
-        ..Terms::new(call.asker.place, rules, invites(call, rules.sides().len()))
+        ..Terms::new(call.asker.place, rules, invites)
     };
     open(ctx, &call.asker, terms, &call.key).await
 }
@@ -143,7 +156,8 @@ fn begun_form(call: &Call, house: &House) -> Form {
     let form = Form::new(Variant::Mosona, people);
     let form = if four { form.with("game=four").unwrap_or(form) } else { form };
     let (rules, limit) = (house.rules(form.rules), read_limit(call, house));
-    Form { rules, begins: read_begins(call), limit, best_of: read_best_of(call), ..form }
+    let (begins, best_of, program) = (read_begins(call), read_best_of(call), read_level(call));
+    Form { rules, begins, limit, best_of, program, ..form }
 }
 
 pub async fn open(ctx: &Ctx, asker: &Asker, terms: Terms, key: &str) -> Result<Message, Problem> {
@@ -180,6 +194,11 @@ fn read_begins(call: &Call) -> Begins {
     call.text("begins").and_then(form_begins).unwrap_or(Begins::Random)
 }
 
+/// Nothing said: people play.
+fn read_level(call: &Call) -> Option<Level> {
+    call.text(LEVEL.name).and_then(|level| level.parse().ok())
+}
+
 /// Nobody is named in a game of two who would sit elsewhere than was said.
 fn check_people(call: &Call, rules: &Rules) -> Result<(), Trouble> {
     let is_given = |option: &&Opt| call.person(option.name).is_some();
@@ -193,7 +212,11 @@ fn check_people(call: &Call, rules: &Rules) -> Result<(), Trouble> {
 fn invites(call: &Call, seats: usize) -> Vec<Invite> {
     let invite = |option: &Opt| {
         let player = call.person(option.name);
-        player.map_or(Invite::Open, |player| Invite::Named(player, call.standing(player)))
+        match (player, read_level(call)) {
+            (Some(player), _) => Invite::Named(player, call.standing(player)),
+            (None, Some(level)) => Invite::Program(level),
+            (None, None) => Invite::Open,
+        }
     };
     if seats == 2 {
         vec![invite(&OPPONENT)]
@@ -217,15 +240,21 @@ async fn menu(ctx: &Ctx, call: &Call) -> Result<Message, Problem> {
 pub async fn accept(ctx: &Ctx, press: &Press, id: ChallengeId, seat: Option<Side>) -> Result<Reply, Problem> {
     check_start(ctx, &press.asker).await?;
     let found = ctx.store.challenge(id).await?.map(|found| found.challenge);
-    let absent = match &found {
+    let (absent, threads) = on_arrival(ctx, press, found.as_ref()).await;
+    let deed = ChallengeDeed::Accept { seat, absent, threads };
+    let answer = acts::on_challenge(ctx, &press.asker, id, deed, &press.key).await?;
+    Ok(in_place(press, accepted(&press.asker, &answer), Receipt::Accepted))
+}
+
+/// Who of those seated has left, and whether the game that may begin can get a thread.
+async fn on_arrival(ctx: &Ctx, press: &Press, found: Option<&Challenge>) -> (Vec<PlayerId>, bool) {
+    let absent = match found {
         Some(challenge) => absent(ctx, press, challenge).await,
         None => Vec::new(),
     };
     // What may be done elsewhere Discord does not tell here.
     let elsewhere = found.is_none_or(|challenge| challenge.place != press.asker.place);
-    let deed = ChallengeDeed::Accept { seat, absent, threads: elsewhere || has_threads(&press.asker) };
-    let answer = acts::on_challenge(ctx, &press.asker, id, deed, &press.key).await?;
-    Ok(in_place(press, accepted(&press.asker, &answer), Receipt::Accepted))
+    (absent, elsewhere || has_threads(&press.asker))
 }
 
 /// Whether a game can get a thread here, as far as Discord has told. Threads have none of their own.
@@ -272,6 +301,29 @@ pub async fn decline(ctx: &Ctx, press: &Press, id: ChallengeId) -> Result<Reply,
     // Who has ended it may say why.
     let why = if over { Reply::Say(view::ask_why(press.asker.locale, id)) } else { Reply::Nothing };
     Ok(in_place(press, why, Receipt::ChallengeDeclined))
+}
+
+/// Asks how strong the program is to play on the open seats.
+pub async fn ask_level(ctx: &Ctx, press: &Press, id: ChallengeId) -> Result<Reply, Problem> {
+    let found = ctx.store.challenge(id).await?.ok_or(Refusal::NoSuchChallenge(id))?.challenge;
+    // What can be refused before anything is chosen is refused at once.
+    if found.state == ChallengeState::Open && found.by != press.asker.player {
+        let refusal = ChallengeRefusal::NotYoursToFill { challenger: found.by };
+        return Err(Refusal::from(refusal).into());
+    }
+    Ok(Reply::Say(view::ask_level(press.asker.locale, id)))
+}
+
+/// Gives the open seats to the program.
+pub async fn fill(ctx: &Ctx, press: &Press, id: ChallengeId) -> Result<Reply, Problem> {
+    check_start(ctx, &press.asker).await?;
+    let level = press.chosen.as_deref().and_then(|word| word.parse().ok()).ok_or(Trouble::StaleButton)?;
+    let found = ctx.store.challenge(id).await?.map(|found| found.challenge);
+    let (absent, threads) = on_arrival(ctx, press, found.as_ref()).await;
+    let deed = ChallengeDeed::Fill { level, absent, threads };
+    let answer = acts::on_challenge(ctx, &press.asker, id, deed, &press.key).await?;
+    let told = if answer.started.is_some() { accepted(&press.asker, &answer) } else { Reply::Nothing };
+    Ok(in_place(press, told, Receipt::Filled))
 }
 
 /// Says why one declined; the question goes with its answer.
@@ -331,6 +383,12 @@ mod tests {
             joined("mosona", "strict lozenges=6").parse::<Rules>().unwrap().to_string(),
             "mosona strict lozenges=6"
         );
+    }
+
+    #[test]
+    fn every_level_is_in_the_list() {
+        let words = levels(Locale::English).into_iter().map(|level| level.0);
+        assert!(words.eq(Level::all().map(|level| level.to_string())));
     }
 
     #[test]

@@ -116,6 +116,8 @@ pub async fn press(ctx: &Ctx, press: &Press) -> Result<Reply, Problem> {
         CustomId::Accept { challenge, seat } => challenge::accept(ctx, press, challenge, seat).await,
         CustomId::Decline { challenge } => challenge::decline(ctx, press, challenge).await,
         CustomId::Cancel { challenge } => challenge::cancel(ctx, press, challenge).await,
+        CustomId::Fill { challenge } => challenge::ask_level(ctx, press, challenge).await,
+        CustomId::FillAt { challenge } => challenge::fill(ctx, press, challenge).await,
         CustomId::Form { form, part } => form::press(ctx, press, form, part).await,
         CustomId::Play { game, board, turn } => moves::press(ctx, press, game, board, &turn).await,
         CustomId::Answer { game, board, turn } => {

@@ -290,13 +290,13 @@ async fn complete(ctx: &Ctx, call: &Call) -> Vec<Choice> {
     let typed = call.text("move").unwrap_or_default();
     match game.player_to_move() {
         Some(player) if player == call.asker.player => matching(&game.board().legal_turns(), typed),
-        Some(player) => {
-            let names = ctx.people.known(game.server(), [player]);
+        waiting if game.result().is_none() => {
+            let names = ctx.people.known(game.server(), waiting);
             let table = Table { id, game: &game, names: &names };
             // Chosen all the same, it is refused like any other move.
             vec![Choice { name: view::whose_turn(call.asker.locale, &table), value: NO_MOVE.to_owned() }]
         }
-        None => Vec::new(),
+        Some(_) | None => Vec::new(),
     }
 }
 

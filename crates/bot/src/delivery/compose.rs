@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use crate::{ctx::Ctx, problem::Problem, settling::public_locale, sight::Seen};
 use play::{
-    ChallengeId, ChallengeState, Entry, Following, Game, GameEvent, GameId, How, OfferKind, PlayerId, Seq,
-    Server, Switch,
+    Challenge, ChallengeId, ChallengeState, Entry, Following, Game, GameEvent, GameId, How, OfferKind,
+    PlayerId, Seq, Server, Switch,
 };
 use rules::Side;
 use store::{ListedGame, PostId};
@@ -249,17 +249,41 @@ fn act(press: &Press) -> Option<CustomId> {
 /// A challenge as it was after event `seq`.
 pub async fn challenge(ctx: &Ctx, id: ChallengeId, seq: Seq) -> Result<Message, Problem> {
     let challenge = ctx.store.challenge_at(id, seq).await?;
+    let names = names_in(ctx, &challenge).await;
+    let message = challenge_with(ctx, id, &challenge, &names).await?;
+    quieted_challenge(ctx, message).await
+}
+
+/// The same of a challenge whose game began at once: it has no button by which it would be known again.
+pub async fn begun_challenge(ctx: &Ctx, id: ChallengeId, seq: Seq) -> Result<(Message, Mark), Problem> {
+    let challenge = ctx.store.challenge_at(id, seq).await?;
+    let names = names_in(ctx, &challenge).await;
+    let nameless = challenge_with(ctx, id, &challenge, &Names::default()).await?;
+    let message = challenge_with(ctx, id, &challenge, &names).await?;
+    Ok((quieted_challenge(ctx, message).await?, Mark::words(&nameless.content)))
+}
+
+/// The names of everybody in a challenge.
+async fn names_in(ctx: &Ctx, challenge: &Challenge) -> Names {
     let people = challenge.seated().map(|seat| seat.1).chain(challenge.awaited());
     let declined = match challenge.state {
         ChallengeState::Declined(player) => Some(player),
         _ => None,
     };
     let people: Vec<PlayerId> = people.chain(declined).chain([challenge.by]).collect();
-    let names = ctx.people.names(challenge.means, challenge.server, people).await;
+    ctx.people.names(challenge.means, challenge.server, people).await
+}
+
+async fn challenge_with(
+    ctx: &Ctx,
+    id: ChallengeId,
+    challenge: &Challenge,
+    names: &Names,
+) -> Result<Message, Problem> {
     let link = match challenge.state {
         ChallengeState::Started(game) => ctx.link_to(game).await?,
         _ => None,
     };
     let locale = public_locale(ctx, challenge.server, Some(challenge.by)).await;
-    quieted_challenge(ctx, view::challenge(locale, id, &challenge, &names, link.as_ref())).await
+    Ok(view::challenge(locale, id, challenge, names, link.as_ref()))
 }

@@ -2,7 +2,7 @@
 
 use std::{sync::Arc, time::Duration};
 
-use play::{ChallengeId, ChallengeState, GameId, MessageId, NoThread, Place, PlayerId, Seq, Time};
+use play::{Challenge, ChallengeId, ChallengeState, GameId, MessageId, NoThread, Place, PlayerId, Seq, Time};
 use quick_cache::sync::Cache;
 use store::{Attempt, BoardMessage, ClaimedPost, Post, PostId, Shown, StoreError};
 use tokio::time::Instant;
@@ -61,6 +61,13 @@ struct Old {
     board: Option<BoardMessage>,
     /// Those of offers and questions.
     answered: Vec<BoardMessage>,
+}
+
+/// Whether nobody had to be waited for: nothing was ever open to anybody, and a thread needs the message.
+fn began_at_once(challenge: &Challenge) -> bool {
+    matches!(challenge.state, ChallengeState::Started(_))
+        && challenge.seated().count() == 1
+        && challenge.seq == Seq(2)
 }
 
 /// Why a claim came to nothing.
@@ -288,9 +295,14 @@ impl Errand<'_> {
     }
 
     async fn new_challenge(&self, id: ChallengeId) -> Result<Ending, Trouble> {
-        let (mark, words) = (Mark::challenge(id), |message| Ending::words(message, Vec::new()));
-        let state = self.ctx.store.challenge(id).await?.map(|found| found.challenge.state);
-        if state != Some(ChallengeState::Open) {
+        let words = |message| Ending::words(message, Vec::new());
+        let found = self.ctx.store.challenge(id).await?.map(|found| found.challenge);
+        if let Some(begun) = found.as_ref().filter(|found| began_at_once(found)) {
+            let (message, mark) = compose::begun_challenge(self.ctx, id, begun.seq).await?;
+            return self.post_once(&message, &mark).await.map(words);
+        }
+        let mark = Mark::challenge(id);
+        if found.map(|found| found.state) != Some(ChallengeState::Open) {
             // It must not be offered any more. The change that waits behind it needs its message only if
             // there is one.
             let posted = once::look_for(self.ctx, self.post, &mark, self.until).await?;

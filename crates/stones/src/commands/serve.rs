@@ -155,6 +155,7 @@ fn bot_config(config: &Config, token: String, proxy: Option<String>, store: Stor
         policy,
         roster,
         hold_ups,
+        bounds: config.bounds,
         client: None,
     }
 }

@@ -24,6 +24,10 @@ pub enum CustomId {
     Decline { challenge: ChallengeId },
     /// The challenger takes a challenge back.
     Cancel { challenge: ChallengeId },
+    /// Asks how strong the program is to play on the open seats of a challenge.
+    Fill { challenge: ChallengeId },
+    /// A list of how strong: the value is a [`Level`](play::Level).
+    FillAt { challenge: ChallengeId },
     /// Part of the form in which a challenge is put together.
     Form { form: Form, part: FormPart },
     /// Plays a turn in the position shown by the board posted after event `board`.
@@ -149,7 +153,8 @@ impl CustomId {
         match self {
             CustomId::Accept { challenge, .. }
             | CustomId::Decline { challenge }
-            | CustomId::Cancel { challenge } => Some(*challenge),
+            | CustomId::Cancel { challenge }
+            | CustomId::Fill { challenge } => Some(*challenge),
             _ => None,
         }
     }

@@ -22,6 +22,8 @@ impl fmt::Display for CustomId {
             }
             CustomId::Decline { challenge } => write!(f, "decline:{challenge}"),
             CustomId::Cancel { challenge } => write!(f, "cancel:{challenge}"),
+            CustomId::Fill { challenge } => write!(f, "fill:{challenge}"),
+            CustomId::FillAt { challenge } => write!(f, "fill-at:{challenge}"),
             CustomId::Form { form, part: FormPart::Page(page) } => write!(f, "form:{form}:{page}"),
             CustomId::Form { form, part: FormPart::List { page, number } } => {
                 write!(f, "form:{form}:{page}:{number}")
@@ -126,6 +128,8 @@ impl FromStr for CustomId {
             }
             ["decline", challenge] => CustomId::Decline { challenge: challenge_id(challenge)? },
             ["cancel", challenge] => CustomId::Cancel { challenge: challenge_id(challenge)? },
+            ["fill", challenge] => CustomId::Fill { challenge: challenge_id(challenge)? },
+            ["fill-at", challenge] => CustomId::FillAt { challenge: challenge_id(challenge)? },
             ["form", form, "send"] => CustomId::Form { form: form.parse()?, part: FormPart::Send },
             ["form", form, page] => {
                 CustomId::Form { form: form.parse()?, part: FormPart::Page(number(page)?) }
@@ -385,6 +389,8 @@ mod tests {
             CustomId::Accept { challenge, seat: None },
             CustomId::Decline { challenge },
             CustomId::Cancel { challenge },
+            CustomId::Fill { challenge },
+            CustomId::FillAt { challenge },
             CustomId::Play { game: GAME, board: SEQ, turn: longest_turn() },
             CustomId::Moves { game: GAME, page: u16::MAX },
             CustomId::Answer { game: GAME, board: SEQ, turn: longest_turn() },

@@ -132,7 +132,7 @@ impl Locale {
 /// The files of the catalogues.
 macro_rules! catalogues {
     ($($name:ident = $code:literal;)*) => {
-        $(const $name: &[&str] = catalogues!($code: "invocations" "names" "commands" "challenge" "board" "alt" "lists" "rules" "answers" "page" "watching" "comfort" "learn" "lessons" "settings" "privacy" "announce" "live");)*
+        $(const $name: &[&str] = catalogues!($code: "invocations" "names" "commands" "challenge" "board" "alt" "lists" "rules" "answers" "page" "watching" "comfort" "learn" "lessons" "settings" "privacy" "announce" "live" "program");)*
     };
     ($code:literal: $($file:literal)*) => {
         &[$(include_str!(concat!("../../../../assets/locales/", $code, "/", $file, ".ftl"))),*]

@@ -25,7 +25,6 @@ messages! {
     limit_none();
     limit_hours(count);
     limit_days(count);
-    the_program();
     switch_on();
     switch_off();
     form_two(game, opponent);
@@ -292,7 +291,6 @@ messages! {
     games_none();
     games_heading();
     games_row(id, game, players, player, when);
-    games_row_over(id, game, players);
     page_of(page, pages);
     moves_heading(player, side);
     moves_none();
@@ -858,4 +856,21 @@ messages! {
     live_locked(channel);
     untold_live(hidden, channel);
     bot_absent();
+
+    // program.ftl
+    program_name(level);
+    to_move_program(number, player, side);
+    option_level();
+    program_level(level);
+    challenge_program(challenger, game, program);
+    challenge_begun_alone();
+    challenge_begun_link(link);
+    challenge_not_yours_to_fill(player);
+    challenge_nothing_to_fill();
+    no_seat_for_program();
+    button_fill();
+    fill_how();
+    receipt_filled();
+    form_free();
+    form_free_anybody();
 }

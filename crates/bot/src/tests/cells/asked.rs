@@ -85,6 +85,9 @@ fn of_command(command: &Command) -> Vec<Item> {
                 let game = ("game", json!("mosona"));
                 Ask::Command("challenge", vec![game, ("opponent", challenged(scene, who))])
             }),
+            item(format!("{name} level"), Nothing, |_, _| {
+                Ask::Command("challenge", vec![("game", json!("mosona")), ("level", json!("3"))])
+            }),
             item(format!("{name} without a game"), Nothing, |_, _| Ask::Command("challenge", Vec::new())),
         ],
         "seek" => vec![slash!(Nothing, "seek", "game" = "mosona")],
@@ -261,6 +264,7 @@ fn pressed() -> Vec<Control> {
         public!(Challenge, |scene| CustomId::Decline { challenge: scene.challenge }),
         public!(Lobby, |scene| CustomId::Decline { challenge: scene.challenge }),
         public!(Challenge, |scene| CustomId::Cancel { challenge: scene.challenge }),
+        public!(Lobby, |scene| CustomId::Fill { challenge: scene.challenge }),
         private!(Declined, |scene| CustomId::Explain { challenge: scene.challenge, reason: DeclineReason::NoTime }),
         private!(Nothing, |scene| CustomId::Form { form: form(scene), part: FormPart::Page(1) }),
         private!(Nothing, |scene| CustomId::Form { form: form(scene), part: FormPart::Send }),
@@ -335,6 +339,9 @@ fn controls() -> Vec<Item> {
         let part = FormPart::List { page: 0, number: 0 };
         Ask::Choose(CustomId::Form { form: form(scene), part }, "game=kolowis".to_owned())
     }));
+    items.push(item("`fill-at`", Stage::Lobby, |scene, _| {
+        Ask::Choose(CustomId::FillAt { challenge: scene.challenge }, "3".to_owned())
+    }));
     items.push(item("`follow-how`", Stage::Begun, |scene, _| {
         Ask::Choose(CustomId::FollowHow { game: scene.game }, "direct".to_owned())
     }));
@@ -403,6 +410,8 @@ kinds![
     Accept,
     Decline,
     Cancel,
+    Fill,
+    FillAt,
     Form,
     Play,
     Answer,

@@ -155,14 +155,16 @@ impl Scene {
     }
 
     /// All that `actor` could have changed: the events of challenge and game, the challenges that stand
-    /// open, and who follows the game.
+    /// open, the games that run, and who follows the game.
     pub async fn state(&self, bot: &Bot, actor: u64) -> State {
         let store = &bot.ctx.store;
         let challenge = store.challenge(self.challenge).await.unwrap();
         let game = store.game(self.game).await.unwrap();
         let mut open = store.open_challenges_of(PlayerId(actor)).await.unwrap();
         open.extend(store.open_challenges_of(PlayerId(self.person('A'))).await.unwrap());
+        let running = store.running_of(PlayerId(actor), 5).await.unwrap();
         State {
+            running: running.into_iter().map(|listed| listed.id).collect(),
             challenge: challenge.map(|found| found.challenge.seq),
             game: game.map(|game| game.seq()),
             open,
@@ -292,6 +294,7 @@ pub struct State {
     challenge: Option<Seq>,
     game: Option<Seq>,
     open: Vec<ChallengeId>,
+    running: Vec<GameId>,
     followers: Vec<(PlayerId, Following)>,
 }
 
