@@ -5,6 +5,7 @@ mod bits;
 mod draw;
 mod encode;
 mod frame;
+mod graph;
 mod layout;
 mod paint;
 mod palette;
@@ -22,6 +23,7 @@ pub mod bench;
 
 pub use animation::{Animation, AnimationError, MOST_BYTES, Speed, Width};
 pub use frame::Frame;
+pub use graph::Graph;
 pub use picture::{Picture, UnreadablePicture, pixels_hash};
 pub use renderer::Renderer;
 pub use scene::{Board, Caption, Kind, LastTurn, Leg, Location, Man, Scene, Shot, Status, film};

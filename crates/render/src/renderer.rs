@@ -8,6 +8,7 @@ use rules::{Rules, Side, Variant, warriors};
 use crate::{
     encode,
     frame::{self, Frame},
+    graph::{self, Graph},
     layout::Layout,
     palette::{Edges, Palette},
     picture::Picture,
@@ -103,6 +104,11 @@ impl Renderer {
         let (width, height) = indices.dimensions();
         let frame = Frame { indices, pitch: (frame.pitch / 2).max(1), ..frame };
         Picture::new(encode::png(&frame), width, height)
+    }
+
+    /// The picture of a curve, not kept. Some milliseconds of work.
+    pub fn graph_png(&self, graph: &Graph) -> Picture {
+        graph::picture(graph, self.theme(), self.palette(), &self.fonts)
     }
 
     /// The pixels of `scene`, not from the cache of pictures.

@@ -13,7 +13,7 @@ use std::{
 
 use image::{Rgb, RgbImage, imageops};
 use imageproc::map::map_pixels2;
-use render::{Location, Renderer, Scene, Status, Theme, bench};
+use render::{Graph, Location, Picture, Renderer, Scene, Status, Theme, bench};
 use rules::{Game, Position, Rules, Side};
 
 /// The default theme first.
@@ -143,16 +143,37 @@ fn made() -> [(&'static str, Scene); 7] {
     ]
 }
 
+/// Curves: their names, their themes by number, and what they show.
+fn graphs() -> Vec<(String, usize, Graph)> {
+    let scores = vec![0, 20, -15, 40, 30, 160, 150, 90, -210, -220, -180, -340, -30_000];
+    let ticks = [0, 4, 8, 12].map(|number| (number, (number / 2 + 1).to_string())).to_vec();
+    let (above, below) = ("White is ahead".to_owned(), "Black is ahead".to_owned());
+    let graph = Graph { scores, marks: vec![5, 8, 11], ticks, above, below };
+    let flat = Graph { scores: vec![0], marks: Vec::new(), ticks: Vec::new(), ..graph.clone() };
+    vec![
+        ("graph".to_owned(), 0, graph.clone()),
+        ("graph-light".to_owned(), 1, graph),
+        ("graph-of-no-move".to_owned(), 0, flat),
+    ]
+}
+
 #[test]
 fn pictures_are_as_they_were() {
     let update = env::var_os("STONES_UPDATE_GOLDEN").is_some_and(|value| value != "0");
-    let faults: Vec<String> = cases().iter().filter_map(|case| check(case, update).err()).collect();
+    let cases = cases();
+    let scenes = cases.iter().map(|(name, theme, scene)| (name, (*RENDERERS[*theme].png(scene)).clone()));
+    let graphs = graphs();
+    let curves = graphs.iter().map(|(name, theme, graph)| (name, RENDERERS[*theme].graph_png(graph)));
+    let pictures = scenes.chain(curves);
+    let faults: Vec<String> =
+        pictures.filter_map(|(name, picture)| check(name, &picture, update).err()).collect();
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 
 #[test]
 fn no_golden_file_is_left_over() {
-    let known: Vec<PathBuf> = cases().iter().map(|(name, ..)| golden(name)).collect();
+    let names = cases().into_iter().map(|case| case.0).chain(graphs().into_iter().map(|(name, ..)| name));
+    let known: Vec<PathBuf> = names.map(|name| golden(&name)).collect();
     let folder = golden("x").parent().expect("a folder").to_owned();
     for entry in fs::read_dir(folder).expect("the golden files") {
         let path = entry.expect("a readable folder").path();
@@ -182,9 +203,8 @@ fn another_renderer_draws_the_same() {
     }
 }
 
-fn check((name, theme, scene): &Case, update: bool) -> Result<(), String> {
+fn check(name: &str, picture: &Picture, update: bool) -> Result<(), String> {
     let path = golden(name);
-    let picture = RENDERERS[*theme].png(scene);
     let actual = decode(&picture.png);
     let expected = fs::read(&path).ok().map(|bytes| decode(&bytes));
     if expected.as_ref() == Some(&actual) {

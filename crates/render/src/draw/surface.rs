@@ -4,7 +4,7 @@ use rules::Side;
 
 use crate::{
     layout::{Layout, PRIEST},
-    paint::{Canvas, Cover, DEGREES, Mask, Shape, Spot, Stretch, paint_stone},
+    paint::{Canvas, Mask, Shape, Spot, paint_stone},
     scene::{Kind, Location},
     theme::{Ink, Theme},
 };
@@ -77,15 +77,6 @@ impl Surface for TrueColour<'_> {
     }
 
     fn stamp(&mut self, mask: &Mask, x: i32, y: i32, ink: Ink) {
-        let colour = self.theme.ink(ink);
-        for Stretch { left, y, length, cover } in mask.stretches(x, y) {
-            for (place, x) in (left..).take(length).enumerate() {
-                let share = match cover {
-                    Cover::Whole => 1.0,
-                    Cover::Partly(degrees) => f32::from(degrees[place]) / (DEGREES - 1) as f32,
-                };
-                self.canvas.over(x, y, colour, share);
-            }
-        }
+        self.canvas.stamp(mask, x, y, self.theme.ink(ink));
     }
 }

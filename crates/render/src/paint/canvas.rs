@@ -1,6 +1,6 @@
 //! A true-colour picture to paint on.
 
-use super::{Area, Shape, Spot, coverage};
+use super::{Area, Cover, DEGREES, Mask, Shape, Spot, Stretch, coverage};
 use crate::theme::Colour;
 
 /// Pixels as red, green and blue in `0.0..=255.0` of sRGB, in which everything is mixed as browsers
@@ -49,6 +49,19 @@ impl Canvas {
     /// Fills `shape` with one colour.
     pub(crate) fn fill(&mut self, shape: &Shape, colour: Colour) {
         self.shade(shape.bounds(0.0), |at| (colour, coverage(shape.distance(at))));
+    }
+
+    /// Lays `colour` over the pixels that `mask` covers, the mask's area moved by `x`, `y`.
+    pub(crate) fn stamp(&mut self, mask: &Mask, x: i32, y: i32, colour: Colour) {
+        for Stretch { left, y, length, cover } in mask.stretches(x, y) {
+            for (place, x) in (left..).take(length).enumerate() {
+                let share = match cover {
+                    Cover::Whole => 1.0,
+                    Cover::Partly(degrees) => f32::from(degrees[place]) / (DEGREES - 1) as f32,
+                };
+                self.over(x, y, colour, share);
+            }
+        }
     }
 
     /// Mixes over each pixel of `area` the colour and opacity that `paint` says for its centre.
