@@ -174,3 +174,85 @@ async fn every_seat_has_a_name_and_none_is_left_for_the_program() {
     assert!(world.games().messages().await.is_empty());
     world.finish().await;
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn hints_are_for_who_plays_against_the_program_and_for_games_that_are_over() {
+    let world = World::start().await;
+    let [ada, bjoern] = world.people(["ada", "bjoern"]).await;
+    let options = [("game", "mosona"), ("level", "1"), ("begins", "first")];
+    let board = begins(&world, &ada, &options).await;
+    for told in [ada.command("hint", &[]).await, ada.press(&board, "Hint").await] {
+        assert!(told.message().is_private() && told.message().has_picture(), "{}", told.text());
+        says(&told.text(), &["I would play `"]);
+        says(told.message().alt(), &["can go to"]);
+    }
+    says(&private(&bjoern.command("hint", &[]).await), &["You are watching this game."]);
+    says(&private(&ada.command("analyse", &[]).await), &["The game goes on, and nobody is helped."]);
+    assert!(plays(&ada).await && turn_of(&ada).await.is_some());
+    let question = ada.command("resign", &[]).await.message();
+    ada.press(&question, "Yes, give up").await;
+    world.games().wait_for_message("0", "the end", |message| message.has_button("Rematch")).await;
+
+    // Whoever sees the game looks back on it.
+    let end = bjoern.command("hint", &[("game", "1")]).await.message();
+    says(end.text(), &["This game is over. Go back to the position that you mean, and press *Hint* there."]);
+    assert!(!end.has_button("Hint"), "{:?}", end.labels());
+    let before = bjoern.press(&end, "Back").await.message();
+    says(&bjoern.press(&before, "Hint").await.text(), &["I would play `"]);
+    world.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn against_people_there_are_no_hints_until_the_game_is_over() {
+    let world = World::start().await;
+    let [ada, bjoern] = world.people(["ada", "bjoern"]).await;
+    let board = world.begin(&ada, &bjoern, &[("game", "mosona")]).await;
+    assert!(!board.has_button("Hint"), "{:?}", board.labels());
+    ada.reply_to(&board, "a8-b9").await;
+    world.games().board_after(&board).await;
+    for person in [&ada, &bjoern] {
+        let told = private(&person.command("hint", &[]).await);
+        says(&told, &["You play against people, so there are no hints.", "`/replay` has them"]);
+    }
+    let running = bjoern.command("replay", &[]).await.message();
+    let first = bjoern.press(&running, "Back").await.message();
+    assert!(!first.has_button("Hint"), "{:?}", first.labels());
+    world.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_game_that_is_over_is_analysed_by_a_curve_and_in_words() {
+    let world = World::start().await;
+    let [ada, bjoern] = world.people(["ada", "bjoern"]).await;
+    let board = world.begin(&ada, &bjoern, &[("game", "mosona")]).await;
+    ada.reply_to(&board, "a8-b9").await;
+    let board = world.games().board_after(&board).await;
+    bjoern.reply_to(&board, "c10xa8").await;
+    world.games().board_after(&board).await;
+    let question = ada.command("resign", &[]).await.message();
+    ada.press(&question, "Yes, give up").await;
+    let over = |message: &Message| message.has_button("Analyse");
+    let over = world.games().wait_for_message("0", "the end", over).await;
+    for told in [ada.press(&over, "Analyse").await, bjoern.command("analyse", &[("game", "1")]).await] {
+        let told = told.message();
+        assert!(told.is_private() && told.has_picture(), "{}", told.text());
+        assert_eq!(told.size(), (1000, 500));
+        says(
+            told.text(),
+            &[
+                "**Awithlaknan Mosona**, no. 1, as I see it:",
+                "**Ada** (White): the best action in ",
+                " of 1 choices (",
+            ],
+        );
+        says(
+            told.alt(),
+            &["How the game of Awithlaknan Mosona went, as a curve.", "At the start: ", "At the end: "],
+        );
+    }
+    world.deny(&["ATTACH_FILES"]).await;
+    let told = ada.command("analyse", &[("game", "1")]).await.message();
+    assert!(!told.has_picture());
+    says(told.text(), &["At the start: ", "At the end: "]);
+    world.finish().await;
+}

@@ -24,3 +24,42 @@ fill_how = Das Programm nimmt die Plätze, die noch frei sind. Wie stark soll es
 receipt_filled = Das Programm nimmt die freien Plätze.
 form_free = Wer die freien Plätze nimmt
 form_free_anybody = Freie Plätze: alle
+
+# Hints. $verdict: a sentence of those below. $team: White, Black, or sides of a team.
+command_hint = Was das Programm spielen würde: nur gegen das Programm und in beendeten Partien
+button_hint = Tipp
+hint_given = Ich würde { $action } spielen. { $verdict }
+hint_looks_back = Diese Partie ist vorbei. Geh zu der Stellung zurück, die du meinst, und drück dort *Tipp*.
+no_hints_against_people = Du spielst gegen Menschen, also gibt es keine Tipps. Wenn die Partie vorbei ist, hat `/{ name_replay }` sie für jede Stellung.
+analysis_goes_on = Die Partie läuft noch, und niemand bekommt Hilfe. Frag wieder, wenn sie vorbei ist.
+too_many_ask = Gerade fragen mich viele etwas. Versuch es in einer Minute noch einmal.
+asked_already = Ich denke noch über deine Frage nach. Warte auf die Antwort und frag dann weiter.
+judged_even = Die Partie steht etwa gleich.
+judged_slightly = Etwas im Vorteil: { $team }.
+judged_ahead = { $men ->
+    [one] Etwa einen Stein im Vorteil: { $team }.
+   *[other] Etwa { $men } Steine im Vorteil: { $team }.
+}
+judged_won = { $turns ->
+    [one] Ein erzwungener Sieg im nächsten Zug: { $team }.
+   *[other] Ein erzwungener Sieg in höchstens { $turns } Zügen: { $team }.
+}
+
+# Analyses. $round: the number of a move; $played, $best: moves in notation.
+command_analyse = Wie eine beendete Partie verlief: eine Kurve, die Wendepunkte und was besser war
+button_analyse = Analysieren
+nothing_played = In dieser Partie hat niemand gezogen, also gibt es nichts zu analysieren.
+analysis_heading = **{ $game }**, Nr. { $id }, wie ich sie sehe:
+analysis_no_points = Niemand hat einen großen Fehler gemacht.
+analysis_point = { $number }. Zug { $round }: { $player } spielte { $played }. { $men ->
+    [0] { $best } war etwas besser.
+    [one] { $best } war etwa einen Stein besser.
+   *[other] { $best } war etwa { $men } Steine besser.
+}
+analysis_point_decisive = { $number }. Zug { $round }: { $player } spielte { $played }, und das entschied die Partie. Richtig war { $best }.
+analysis_share = { $player }: die beste Aktion in { $best } von { $choices } Entscheidungen ({ $percent } %).
+analysis_above = Im Vorteil: { $team }
+alt_analysis = Wie die Partie { $game } verlief, als Kurve.
+alt_analysis_start = Am Anfang: { $verdict }
+alt_analysis_swing = Zug { $round }, { $player }: vorher: { $before } Nachher: { $after }
+alt_analysis_end = Am Ende: { $verdict }

@@ -24,3 +24,42 @@ fill_how = El programa ocupa los puestos que siguen libres. ¿Con qué fuerza de
 receipt_filled = El programa ocupa los puestos libres.
 form_free = Quién ocupa los puestos libres
 form_free_anybody = Puestos libres: cualquiera
+
+# Hints. $verdict: a sentence of those below. $team: White, Black, or sides of a team.
+command_hint = Qué jugaría el programa: solo contra él, y en partidas terminadas
+button_hint = Pista
+hint_given = Yo jugaría { $action }. { $verdict }
+hint_looks_back = Esta partida ha terminado. Vuelve a la posición que quieras y pulsa allí *Pista*.
+no_hints_against_people = Juegas contra personas, así que no hay pistas. Cuando termine la partida, `/{ name_replay }` las tiene para cada posición.
+analysis_goes_on = La partida sigue, y nadie recibe ayuda. Cuando termine, vuelve a preguntar.
+too_many_ask = Ahora mismo me pregunta mucha gente. Inténtalo de nuevo en un minuto.
+asked_already = Todavía estoy pensando en lo que preguntaste. Espera esa respuesta y pregunta después.
+judged_even = La partida está más o menos igualada.
+judged_slightly = Ligera ventaja: { $team }.
+judged_ahead = { $men ->
+    [one] Ventaja de una ficha, más o menos: { $team }.
+   *[other] Ventaja de unas { $men } fichas: { $team }.
+}
+judged_won = { $turns ->
+    [one] Gana por fuerza en el próximo turno: { $team }.
+   *[other] Gana por fuerza en { $turns } turnos como mucho: { $team }.
+}
+
+# Analyses. $round: the number of a move; $played, $best: moves in notation.
+command_analyse = Cómo fue una partida terminada: una curva, los momentos decisivos y qué era mejor
+button_analyse = Analizar
+nothing_played = Nadie movió en esa partida, así que no hay nada que analizar.
+analysis_heading = **{ $game }**, n.º { $id }, tal como la veo:
+analysis_no_points = Nadie cometió un error grande.
+analysis_point = { $number }. Jugada { $round }, { $player } jugó { $played }. { $men ->
+    [0] { $best } era un poco mejor.
+    [one] { $best } era mejor, más o menos por una ficha.
+   *[other] { $best } era mejor, por unas { $men } fichas.
+}
+analysis_point_decisive = { $number }. Jugada { $round }, { $player } jugó { $played }, y eso decidió la partida. Lo bueno era { $best }.
+analysis_share = { $player }: la mejor acción en { $best } de { $choices } elecciones ({ $percent } %).
+analysis_above = Ventaja: { $team }
+alt_analysis = Cómo fue la partida de { $game }, en una curva.
+alt_analysis_start = Al principio: { $verdict }
+alt_analysis_swing = Jugada { $round }, { $player }: antes, { $before } Después: { $after }
+alt_analysis_end = Al final: { $verdict }

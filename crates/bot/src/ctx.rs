@@ -5,12 +5,14 @@ use std::{
     time::Duration,
 };
 
-use play::{Game, GameId, Language, Means, MessageId, Place, PlaceState, PlayerId, Reason, Server, Time};
+use play::{
+    Game, GameId, Language, Means, MessageId, Place, PlaceState, PlayerId, Reason, Seq, Server, Time,
+};
 use quick_cache::sync::Cache;
 use serenity::all::{ApplicationId, ShardManager, UserId};
 use store::{PostId, Store, StoreError};
 use tokio::{sync::Semaphore, time::Instant};
-use view::{Button, Link, Locale, Names, Pages, Table};
+use view::{Analysis, Button, Link, Locale, Names, Pages, Table};
 
 use crate::{
     channels::Channels,
@@ -34,6 +36,8 @@ const DELETED: usize = 1000;
 const DIRECTS: usize = 10_000;
 /// Of how many servers it is remembered that their language is kept.
 const SERVERS: usize = 10_000;
+/// How many games are remembered as they were judged.
+const ANALYSES: usize = 50;
 /// How long it is worth asking Discord for a place.
 const PATIENCE: Duration = Duration::from_secs(1);
 
@@ -74,6 +78,8 @@ pub struct Ctx {
     pub exporting: Semaphore,
     /// Who thinks for the program.
     pub thinkers: Thinkers,
+    /// Games as they were judged lately.
+    pub analyses: Cache<(GameId, Seq), Arc<Analysis>>,
 }
 
 /// Who runs the bot, and how it keeps what it keeps.
@@ -139,6 +145,7 @@ impl Ctx {
             broken: Cache::new(BROKEN),
             exporting: Semaphore::new(1),
             thinkers: Thinkers::new(Bounds::default()),
+            analyses: Cache::new(ANALYSES),
         }
     }
 

@@ -48,6 +48,15 @@ impl Drawing {
             File::Text { name, text } => {
                 Ok(Picture { name: name.clone(), bytes: text.clone().into_bytes(), alt: String::new() })
             }
+            File::Graph { name, graph, alt, theme: chosen } => {
+                self.hold_ups.drawing().await;
+                let graph = graph.clone();
+                let drawn =
+                    self.studio.draw(theme(*chosen), move |renderer| renderer.graph_png(&graph)).await;
+                let drawn = drawn.map_err(|_lost| Problem::Broken("drawing a curve"))?;
+                let name = format!("{name}-{:016x}.png", drawn.hash);
+                Ok(Picture { name, bytes: drawn.png, alt: alt.clone() })
+            }
             File::Film { name, scenes, alt, theme: chosen } => {
                 self.hold_ups.drawing().await;
                 let drawn = self.studio.film(theme(*chosen), scenes.clone()).await;

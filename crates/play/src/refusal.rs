@@ -139,6 +139,10 @@ pub enum GameRefusal {
     NotYourOffer { kind: OfferKind, by: Side },
     #[error("the program answers no offers")]
     NobodyToAsk { kind: OfferKind },
+    #[error("there are no hints in a game against people: look back when it is over")]
+    NoHintsAgainstPeople,
+    #[error("the game goes on: it can be analysed when it is over")]
+    GoesOn,
     #[error("you have made no move that could be taken back")]
     NothingToTakeBack,
     #[error("this game has no limit of time that a pause could stop")]

@@ -223,6 +223,25 @@ fn what_the_program_thought_about_an_older_board_is_not_played() {
 }
 
 #[test]
+fn hints_are_for_who_is_to_move_against_the_program_alone() {
+    let mut game = Played::against_program();
+    assert_eq!(game.now.check_hint(ANN), Ok(()));
+    assert_eq!(game.now.check_hint(BEN), Err(GameRefusal::NotAPlayer));
+    assert_eq!(game.now.check_analysis(), Err(GameRefusal::GoesOn));
+    game.any_action(0);
+    assert!(matches!(game.now.check_hint(ANN), Err(GameRefusal::NotYourTurn { .. })));
+    game.act(ANN, GameDeed::Resign).expect("resigns");
+    assert!(matches!(game.now.check_hint(ANN), Err(GameRefusal::Over(_))));
+    assert_eq!(game.now.check_analysis(), Ok(()));
+    assert_eq!(Played::new("mosona").now.check_hint(ANN), Err(GameRefusal::NoHintsAgainstPeople));
+    // Ann and the program against Ben and the program: Ben is a person.
+    let sitters = [ANN.into(), program(2), BEN.into(), program(2)];
+    let seats = Seats::new(rules(FOUR).sides().iter().copied().zip(sitters));
+    let four = Played::started(start(FOUR, seats, None));
+    assert_eq!(four.now.check_hint(ANN), Err(GameRefusal::NoHintsAgainstPeople));
+}
+
+#[test]
 fn people_answer_for_the_program_beside_them() {
     // Ann and the program against Ben and the program.
     let seats = [

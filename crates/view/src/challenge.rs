@@ -175,6 +175,7 @@ impl View<'_> {
     /// Whether nobody had to be waited for.
     fn is_alone(&self) -> bool {
         self.challenge.seated().count() == 1
+            && self.challenge.ready().count() == self.challenge.sides().count()
     }
 
     fn is_lobby(&self) -> bool {

@@ -167,7 +167,17 @@ fn usual(locale: Locale, table: &Table<'_>) -> Vec<Button> {
     }
     let draw = offer_button(locale, table, OfferKind::Draw).map(|button| button.with_emoji(DRAW));
     let mv = moves(table).then(|| move_button(locale, table));
-    [mv, draw, Some(end_button(locale, table))].into_iter().flatten().collect()
+    let hint = may_be_helped(table).then(|| hint_button(locale, table));
+    [mv, hint, draw, Some(end_button(locale, table))].into_iter().flatten().collect()
+}
+
+/// Whether the player to move may ask the program.
+fn may_be_helped(table: &Table<'_>) -> bool {
+    table.game.player_to_move().is_some_and(|player| table.game.check_hint(player).is_ok())
+}
+
+fn hint_button(locale: Locale, table: &Table<'_>) -> Button {
+    Button::new(CustomId::Hint { game: table.id }, locale.button_hint())
 }
 
 /// Whether somebody is to move who presses buttons.
@@ -182,7 +192,11 @@ pub(super) fn after_the_end(locale: Locale, table: &Table<'_>) -> Vec<Button> {
     let again = is_decided.then(|| again.styled(Style::Primary));
     let (bottom, step) = (table.game.to_move(), ReplayStep::Here);
     let back = CustomId::Replay { game: table.id, at: u32::MAX, bottom, step };
-    again.into_iter().chain([Button::new(back, locale.button_replay())]).collect()
+    let back = Button::new(back, locale.button_replay());
+    let has_moves = !table.game.board().actions().is_empty();
+    let analyse =
+        has_moves.then(|| Button::new(CustomId::Analyse { game: table.id }, locale.button_analyse()));
+    again.into_iter().chain([back]).chain(analyse).collect()
 }
 
 /// What stands beside the game: second thoughts, and onlookers.

@@ -3,6 +3,7 @@
 mod accent;
 mod address;
 mod alt;
+mod analysis;
 mod announcing;
 mod custom_id;
 mod deeds;
@@ -40,6 +41,7 @@ mod happened;
 mod help;
 mod hint;
 mod illegal;
+mod judging;
 mod learn;
 mod live;
 mod modal;
@@ -55,6 +57,7 @@ mod trouble;
 
 pub use accent::Accent;
 pub use address::{AddressError, Pages};
+pub use analysis::{Analysis, Share, TurningPoint, analysis, analysis_in_words};
 pub use announcing::{
     Untold, begun as announce_begun, lost_announcement, over as announce_over, with_untold,
 };
@@ -77,6 +80,7 @@ pub use games::{GAMES_ON_A_PAGE, GameRow, games};
 pub use happened::{happened, taken_back};
 pub use help::{HelpLine, HelpTopic, Invitations, help};
 pub use hint::{first_time, hints};
+pub use judging::{Verdict, hint, hint_looks_back};
 pub use learn::{Studied, answered, courses, exercise, finished, lesson_turns, shown, type_answer};
 pub use live::{
     live, live_ended, live_is_off, live_off, live_on, live_picture_names, live_was, no_live_game,
@@ -96,7 +100,7 @@ pub use privacy::{
 pub use receipt::{Receipt, receipt, seat_free_again};
 pub use record::record;
 pub use refusal::{Around, refusal};
-pub use replay::{Turns, ask_turn, film_file, position, record_file, replay};
+pub use replay::{Hints, Turns, ask_turn, film_file, position, record_file, replay};
 pub use rulebook::rules;
 pub use scene::film;
 pub use settings::{house, house_page_with, page_with, preferences, reminder_page};

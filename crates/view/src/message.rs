@@ -71,6 +71,16 @@ pub enum File {
         /// As of [`BoardPicture::theme`].
         theme: Option<Theme>,
     },
+    /// The curve of a game, to be drawn.
+    Graph {
+        /// What the file's name begins with.
+        name: String,
+        graph: render::Graph,
+        /// At most [`limits::ALT`] characters.
+        alt: String,
+        /// As of [`BoardPicture::theme`].
+        theme: Option<Theme>,
+    },
     Text {
         name: String,
         text: String,
@@ -215,7 +225,7 @@ impl Message {
     /// The same as one person likes it who alone sees it, where nothing else was asked for.
     #[must_use]
     pub fn as_liked(mut self, preferences: &Preferences) -> Message {
-        if let Some(File::Film { theme, .. }) = &mut self.file {
+        if let Some(File::Film { theme, .. } | File::Graph { theme, .. }) = &mut self.file {
             theme.get_or_insert(preferences.theme);
         }
         let Some(board) = &mut self.board else { return self };

@@ -150,6 +150,8 @@ fn of_game(locale: Locale, refusal: &GameRefusal, around: &Around<'_>) -> Messag
         Refusal::AlreadyAgreed { .. } => say(locale.already_agreed()),
         Refusal::NotYourOffer { by, .. } => say(locale.not_your_offer(around.player(locale, *by))),
         Refusal::NobodyToAsk { .. } => say(locale.nobody_to_ask()),
+        Refusal::NoHintsAgainstPeople => say(locale.no_hints_against_people()),
+        Refusal::GoesOn => say(locale.analysis_goes_on()),
         Refusal::NothingToTakeBack => say(locale.nothing_to_take_back()),
         Refusal::NoLimit => say(locale.no_limit()),
         Refusal::Paused => paused(locale, around),

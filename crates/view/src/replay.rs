@@ -18,12 +18,21 @@ pub struct Turns {
     pub at: u32,
     /// How many there are.
     pub last: u32,
+    pub hints: Hints,
+}
+
+/// Whether the program may be asked what it would play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hints {
+    Given,
+    /// The game goes on.
+    Withheld,
 }
 
 /// The board after `turns.at` turns, which `table` holds, seen by `bottom`, with the ways on and back. A button
 /// that would lead nowhere is not there.
 pub fn replay(locale: Locale, table: &Table<'_>, turns: Turns, bottom: Side) -> Message {
-    let Turns { at, last } = turns;
+    let Turns { at, last, .. } = turns;
     let content = format!(
         "{}\n{}",
         locale.replay_heading(table.id.to_string(), table.variant().name(), at, last),
@@ -38,11 +47,13 @@ pub fn replay(locale: Locale, table: &Table<'_>, turns: Turns, bottom: Side) -> 
     ];
     let steps = steps.into_iter().filter(|step| step.0).map(|(_, step, label)| Button::new(id(step), label));
     let others = [
-        (ReplayStep::Jump, locale.replay_jump()),
-        (ReplayStep::Film, locale.replay_film()),
-        (ReplayStep::Record, locale.replay_record()),
+        (true, ReplayStep::Jump, locale.replay_jump()),
+        (turns.hints == Hints::Given && at < last, ReplayStep::Hint, locale.button_hint()),
+        (true, ReplayStep::Film, locale.replay_film()),
+        (true, ReplayStep::Record, locale.replay_record()),
     ];
-    let others = others.into_iter().map(|(step, label)| Button::new(id(step), label));
+    let others =
+        others.into_iter().filter(|other| other.0).map(|(_, step, label)| Button::new(id(step), label));
     Message::private(content)
         .with_board(scene::picture(locale, table, bottom))
         .with_buttons(steps)

@@ -38,6 +38,12 @@ pub enum Trouble {
     OnlyInServers,
     /// Nobody plays the side that was to be at the bottom of a board.
     NoSuchSide { variant: Variant, sides: &'static [Side] },
+    /// A game in which nobody has moved says nothing.
+    NothingPlayed,
+    /// The program has to think about too much that people ask already.
+    TooManyAsk,
+    /// It thinks about something that this person asks already.
+    AskedAlready,
     /// The program is asked for, and every seat has a name.
     NoSeatForProgram,
     /// An option that only a game of four has.
@@ -102,6 +108,9 @@ pub fn trouble(locale: Locale, trouble: &Trouble) -> Message {
             locale.no_such_side(locale.list_of(&sides.collect::<Vec<_>>()))
         }
         Trouble::OnlyForFour { option } => locale.only_for_four(code(locale.param_name(option))),
+        Trouble::NothingPlayed => locale.nothing_played(),
+        Trouble::TooManyAsk => locale.too_many_ask(),
+        Trouble::AskedAlready => locale.asked_already(),
         Trouble::NoSeatForProgram => locale.no_seat_for_program(),
         Trouble::GoesOnElsewhere { game } => locale.goes_on_elsewhere(game.to_string()),
         Trouble::Undeliverable { reason, game } => undeliverable(locale, *reason, *game),

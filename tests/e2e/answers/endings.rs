@@ -31,7 +31,7 @@ async fn giving_up_is_asked_first_and_can_be_thought_better_of() {
     assert_eq!(gone.text(), "You gave the game up.");
     let over = world.games().board_after(&board).await;
     says(over.text(), &["**Game over.** **Ada** (White) wins: **Björn** (Black) gave up."]);
-    assert!(over.labels() == ["Rematch", "Replay"] && over.pings().is_empty(), "{}", over.json);
+    assert!(over.labels() == ["Rematch", "Replay", "Analyse"] && over.pings().is_empty(), "{}", over.json);
     board.when("the old board loses its buttons", |board| board.buttons().is_empty()).await;
     world.finish().await;
 }

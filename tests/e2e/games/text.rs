@@ -16,7 +16,7 @@ pub fn check(mirror: &Mirror, board: &Message) {
         Some(result) => {
             tell(&format!("Game over. {} ", words::winner(mirror, result, "It is a draw:")));
             tell(&words::reason(mirror, result));
-            assert_eq!(board.labels(), ["Rematch", "Replay"], "the game itself goes on no more");
+            assert_eq!(board.labels(), ["Rematch", "Replay", "Analyse"], "the game itself goes on no more");
         }
         None => tell(&turn(mirror)),
     }

@@ -1,6 +1,7 @@
 //! The commands, one file a group, and the buttons that belong to them.
 
 mod again;
+mod analysing;
 mod away;
 mod board;
 mod challenge;
@@ -12,6 +13,7 @@ mod ending;
 mod form;
 mod games;
 mod help;
+mod hinting;
 mod learning;
 mod live;
 mod moderating;
@@ -63,6 +65,8 @@ const GROUPS: &[(HelpTopic, &[Command])] = &[
     (HelpTopic::Settle, diagnosing::COMMANDS),
     (HelpTopic::Settle, privacy::COMMANDS),
     (HelpTopic::Learn, learning::COMMANDS),
+    (HelpTopic::Learn, hinting::COMMANDS),
+    (HelpTopic::Learn, analysing::COMMANDS),
     (HelpTopic::Learn, help::COMMANDS),
 ];
 
@@ -127,6 +131,8 @@ pub async fn press(ctx: &Ctx, press: &Press) -> Result<Reply, Problem> {
             moves::answer(ctx, press, (game, board), &turn, Asks::NoMore).await
         }
         CustomId::Moves { game, page } => moves::page(ctx, press, game, page).await,
+        CustomId::Hint { game } => hinting::press(ctx, press, game).await,
+        CustomId::Analyse { game } => analysing::press(ctx, press, game).await,
         CustomId::Offer { game, kind, board } => ending::offer(ctx, press, game, kind, board).await,
         CustomId::Agree { game, kind, offer } => {
             ending::pressed(ctx, press, game, GameDeed::Agree { kind, offer: Some(offer) }).await

@@ -1,11 +1,13 @@
 //! Looking back: `/replay`, its buttons, and *Show this position* in the menu of a message.
 
+use std::sync::Arc;
+
 use play::{Game, GameId, Refusal, Seq};
 use rules::Side;
 use serenity::model::Permissions;
-use view::{Locale, Message, ReplayStep, Trouble, Turns};
+use view::{Hints, Locale, Message, ReplayStep, Trouble, Turns};
 
-use super::{Command, Kind, Scope, games};
+use super::{Command, Kind, Scope, games, hinting};
 use crate::{
     call::{Asker, Call, Press, Submit},
     ctx::{Ctx, Look},
@@ -35,10 +37,13 @@ pub const COMMANDS: &[Command] = &[
 /// From the end of the game on.
 async fn replay(ctx: &Ctx, call: &Call) -> Result<Message, Problem> {
     let id = find_game(ctx, &call.asker, call.text("game")).await?;
-    let look = ctx.look(id).await?;
-    let bottom = call.asker.preferences.bottom.of(&look.game, call.asker.player);
-    let end = last_turn(&look.game);
-    shown(&call.asker, &look, end, bottom)
+    end(&call.asker, &ctx.look(id).await?)
+}
+
+/// The last board of a game, from which one goes back.
+pub fn end(asker: &Asker, look: &Look) -> Result<Message, Problem> {
+    let bottom = asker.preferences.bottom.of(&look.game, asker.player);
+    shown(asker, look, last_turn(&look.game), bottom)
 }
 
 /// A button under a game that is looked back on. Ids can be forged: whoever presses must be allowed to see it.
@@ -59,6 +64,7 @@ pub async fn press(
         ReplayStep::Back => at.saturating_sub(1),
         ReplayStep::On => at.saturating_add(1).min(last),
         ReplayStep::Last => last,
+        ReplayStep::Hint => return hinted(ctx, asker, &look, at, bottom).await,
         ReplayStep::Film | ReplayStep::Record => return file(ctx, asker, &look, bottom, step).await,
     };
     Ok(Reply::to(press, shown(asker, &look, to, bottom)?))
@@ -85,13 +91,29 @@ fn last_turn(game: &Game) -> u32 {
 
 /// The board after so many turns.
 fn shown(asker: &Asker, look: &Look, at: u32, bottom: Side) -> Result<Message, Problem> {
-    let turns = look.game.board().turns();
-    let before = turns.iter().take(at as usize);
-    let ply = before.map(|turn| turn.actions.len()).sum();
-    let game = look.game.back_to(ply).ok_or(Refusal::NoSuchGame(look.id))?;
+    let game = back_to(look, at)?;
     let table = view::Table { game: &game, ..look.table() };
-    let turns = Turns { at, last: u32::try_from(turns.len()).unwrap_or(u32::MAX) };
+    let hints = if look.game.check_analysis().is_ok() { Hints::Given } else { Hints::Withheld };
+    let turns = Turns { at, last: last_turn(&look.game), hints };
     Ok(pictured(asker, view::replay(asker.locale, &table, turns, bottom)))
+}
+
+/// The game after so many turns.
+fn back_to(look: &Look, at: u32) -> Result<Game, Problem> {
+    let turns = look.game.board().turns();
+    let ply = turns.iter().take(at as usize).map(|turn| turn.actions.len()).sum();
+    Ok(look.game.back_to(ply).ok_or(Refusal::NoSuchGame(look.id))?)
+}
+
+/// What the program would play after so many turns of a game that is over.
+async fn hinted(ctx: &Ctx, asker: &Asker, look: &Look, at: u32, bottom: Side) -> Result<Reply, Problem> {
+    look.game.check_analysis().map_err(|refusal| Problem::in_game(look.id, refusal))?;
+    let game = Arc::new(back_to(look, at)?);
+    if game.board().outcome().is_some() {
+        return Err(Trouble::StaleButton.into());
+    }
+    let then = Look { game, ..look.clone() };
+    Ok(Reply::Say(hinting::at(ctx, asker, &then, bottom).await?))
 }
 
 /// The whole game in a file, beside the board that is looked at.

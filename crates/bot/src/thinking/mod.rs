@@ -16,7 +16,7 @@ use tokio::{
 
 use crate::ctx::Ctx;
 
-pub use pool::{Bounds, Thinkers};
+pub use pool::{Bounds, Busy, Thinkers};
 
 /// The store is looked at this often, should nobody call: another process may write, and the clock may be moved.
 const LOOK: Duration = Duration::from_secs(1);

@@ -1,16 +1,20 @@
 //! The workers that think, off the async threads, and no more of them than the operator allows.
 
 use std::{
+    collections::HashSet,
     fmt,
     sync::{Arc, Mutex, PoisonError},
     time::Duration,
 };
 
 use engine::{Engine, Settings, Stop};
-use tokio::sync::Semaphore;
+use play::PlayerId;
+use tokio::sync::{Semaphore, SemaphorePermit};
 
 /// What each worker remembers of its search, in MiB.
 const TABLE: usize = 16;
+/// How many hints and analyses may wait for their worker.
+const WAITING: usize = 6;
 
 /// How much the program may think.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,12 +31,39 @@ impl Default for Bounds {
     }
 }
 
-/// The workers.
+/// The workers: those for moves, and one for what people ask beside their games. So nobody's question ever makes a
+/// move wait.
 #[derive(Debug)]
 pub struct Thinkers {
     bounds: Bounds,
     moves: Lane,
+    study: Lane,
+    queue: Semaphore,
+    asking: Mutex<HashSet<PlayerId>>,
     stop: Stop,
+}
+
+/// Why somebody has to wait with what they ask.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Busy {
+    /// They ask for something already.
+    You,
+    /// Too many do.
+    All,
+}
+
+/// A place among those who may ask, free again when it is dropped.
+#[derive(Debug)]
+pub struct Turn<'a> {
+    thinkers: &'a Thinkers,
+    player: PlayerId,
+    _place: SemaphorePermit<'a>,
+}
+
+impl Drop for Turn<'_> {
+    fn drop(&mut self) {
+        self.thinkers.asking.lock().unwrap_or_else(PoisonError::into_inner).remove(&self.player);
+    }
 }
 
 /// The search panicked, or everything stops.
@@ -41,7 +72,14 @@ pub struct Lost;
 
 impl Thinkers {
     pub fn new(bounds: Bounds) -> Thinkers {
-        Thinkers { bounds, moves: Lane::new(bounds.threads.max(1)), stop: Stop::default() }
+        Thinkers {
+            bounds,
+            moves: Lane::new(bounds.threads.max(1)),
+            study: Lane::new(1),
+            queue: Semaphore::new(WAITING),
+            asking: Mutex::default(),
+            stop: Stop::default(),
+        }
     }
 
     /// How many moves are thought about at the same time.
@@ -73,6 +111,32 @@ impl Thinkers {
         think: impl FnOnce(&mut Engine, &Stop) -> T + Send + 'static,
     ) -> Result<T, Lost> {
         self.moves.run(self.stop.clone(), think).await
+    }
+
+    /// A place for `player` among those who ask for something beside their games: one each.
+    ///
+    /// # Errors
+    ///
+    /// [`Busy`] if they have one, or too many ask.
+    pub fn ask(&self, player: PlayerId) -> Result<Turn<'_>, Busy> {
+        let place = self.queue.try_acquire().map_err(|_full| Busy::All)?;
+        if !self.asking.lock().unwrap_or_else(PoisonError::into_inner).insert(player) {
+            return Err(Busy::You);
+        }
+        Ok(Turn { thinkers: self, player, _place: place })
+    }
+
+    /// Thinks about what somebody asks who has their `turn`, once the worker is free.
+    ///
+    /// # Errors
+    ///
+    /// [`Lost`] if the search panicked.
+    pub async fn study_with<T: Send + 'static>(
+        &self,
+        _turn: &Turn<'_>,
+        think: impl FnOnce(&mut Engine, &Stop) -> T + Send + 'static,
+    ) -> Result<T, Lost> {
+        self.study.run(self.stop.clone(), think).await
     }
 }
 
@@ -136,12 +200,37 @@ mod tests {
         assert_eq!(most.load(Ordering::SeqCst), 2);
     }
 
-    #[tokio::test]
-    async fn a_panic_costs_one_answer() {
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn whoever_asks_makes_no_move_wait() {
         let thinkers = Thinkers::new(Bounds::default());
-        let lost: Result<(), Lost> = thinkers.move_with(|_, _| panic!("a test breaks off")).await;
+        let (begun, begins) = std::sync::mpsc::channel();
+        let (go_on, goes_on) = std::sync::mpsc::channel::<()>();
+        let turn = thinkers.ask(PlayerId(1)).expect("nobody asks");
+        let study = thinkers.study_with(&turn, move |_, _| {
+            begun.send(()).expect("somebody waits");
+            goes_on.recv().expect("somebody says so");
+        });
+        let moves = async {
+            tokio::task::spawn_blocking(move || begins.recv()).await.expect("waits").expect("it has begun");
+            let moved = thinkers.move_with(|_, _| 7).await;
+            go_on.send(()).expect("it waits");
+            moved
+        };
+        assert_eq!(tokio::join!(study, moves), (Ok(()), Ok(7)));
+    }
+
+    #[tokio::test]
+    async fn too_many_who_ask_are_told_so_and_a_panic_costs_one_answer() {
+        let thinkers = Thinkers::new(Bounds::default());
+        let players = (1..).map(PlayerId).take(WAITING);
+        let turns: Vec<_> = players.map(|player| thinkers.ask(player).expect("there is room")).collect();
+        assert_eq!(thinkers.ask(PlayerId(99)).err(), Some(Busy::All));
+        drop(turns);
+        let turn = thinkers.ask(PlayerId(1)).expect("they have gone");
+        assert_eq!(thinkers.ask(PlayerId(1)).err(), Some(Busy::You));
+        let lost: Result<(), Lost> = thinkers.study_with(&turn, |_, _| panic!("a test breaks off")).await;
         assert_eq!(lost, Err(Lost));
-        assert_eq!(thinkers.move_with(|_, _| 1).await, Ok(1));
+        assert_eq!(thinkers.study_with(&turn, |_, _| 1).await, Ok(1));
     }
 
     #[tokio::test]

@@ -10,6 +10,7 @@ mod plans;
 mod program;
 mod repairs;
 mod series;
+mod study;
 mod vacation;
 
 use rules::{BySide, ByTeam, Rules, Side, Team};

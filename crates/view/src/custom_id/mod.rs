@@ -37,6 +37,10 @@ pub enum CustomId {
     Answer { game: GameId, board: Seq, turn: TurnKey },
     /// Shows the turns that are legal now, from page 0 on.
     Moves { game: GameId, page: u16 },
+    /// Tells what the program would play in a game, as it is now.
+    Hint { game: GameId },
+    /// Judges a game that is over, turn by turn.
+    Analyse { game: GameId },
     /// Offers something, under the board posted after event `board`.
     Offer { game: GameId, kind: OfferKind, board: Seq },
     /// Agrees to what event `offer` offered.
@@ -180,19 +184,22 @@ pub enum ReplayStep {
     Last,
     /// Opens the question for a turn, and is the id of that question too.
     Jump,
+    /// What the program would play there.
+    Hint,
     /// The whole game as a moving picture.
     Film,
     Record,
 }
 
 impl ReplayStep {
-    pub const ALL: [ReplayStep; 8] = [
+    pub const ALL: [ReplayStep; 9] = [
         ReplayStep::Here,
         ReplayStep::First,
         ReplayStep::Back,
         ReplayStep::On,
         ReplayStep::Last,
         ReplayStep::Jump,
+        ReplayStep::Hint,
         ReplayStep::Film,
         ReplayStep::Record,
     ];
@@ -205,6 +212,7 @@ impl ReplayStep {
             ReplayStep::On => "on",
             ReplayStep::Last => "last",
             ReplayStep::Jump => "jump",
+            ReplayStep::Hint => "hint",
             ReplayStep::Film => "film",
             ReplayStep::Record => "record",
         }

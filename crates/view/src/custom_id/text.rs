@@ -38,6 +38,8 @@ impl fmt::Display for CustomId {
             CustomId::Withdraw { game, kind, offer } => {
                 write!(f, "{}-back:{game}:{offer}", kind_word(*kind))
             }
+            CustomId::Hint { game } => write!(f, "hint:{game}"),
+            CustomId::Analyse { game } => write!(f, "analyse:{game}"),
             CustomId::Resume { game } => write!(f, "resume:{game}"),
             CustomId::Abort { game } => write!(f, "abort:{game}"),
             CustomId::ConfirmAbort { game } => write!(f, "abort-yes:{game}"),
@@ -145,6 +147,8 @@ impl FromStr for CustomId {
                 CustomId::Answer { game: game_id(game)?, board: seq(board)?, turn: turn.parse()? }
             }
             ["moves", game, page] => CustomId::Moves { game: game_id(game)?, page: number(page)? },
+            ["hint", game] => CustomId::Hint { game: game_id(game)? },
+            ["analyse", game] => CustomId::Analyse { game: game_id(game)? },
             ["resume", game] => CustomId::Resume { game: game_id(game)? },
             ["abort", game] => CustomId::Abort { game: game_id(game)? },
             ["abort-yes", game] => CustomId::ConfirmAbort { game: game_id(game)? },
@@ -394,6 +398,8 @@ mod tests {
             CustomId::Play { game: GAME, board: SEQ, turn: longest_turn() },
             CustomId::Moves { game: GAME, page: u16::MAX },
             CustomId::Answer { game: GAME, board: SEQ, turn: longest_turn() },
+            CustomId::Hint { game: GAME },
+            CustomId::Analyse { game: GAME },
             CustomId::Resume { game: GAME },
             CustomId::Abort { game: GAME },
             CustomId::ConfirmAbort { game: GAME },

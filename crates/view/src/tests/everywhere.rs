@@ -54,7 +54,7 @@ fn looking_at_games() {
     for (locale, played) in games() {
         let table = table(&played);
         for turns in [(0, 0), (0, u32::MAX), (7, u32::MAX), (u32::MAX, u32::MAX)] {
-            let turns = Turns { at: turns.0, last: turns.1 };
+            let turns = Turns { at: turns.0, last: turns.1, hints: crate::Hints::Given };
             whole(&replay(locale, &table, turns, Side::North));
         }
         whole(&position(locale, &table, Side::South, Some(&way())));

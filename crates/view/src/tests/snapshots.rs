@@ -338,6 +338,8 @@ fn refusals_in_a_game() {
         GameRefusal::PositionOver { board: Seq(2) },
         GameRefusal::MoreThanOneTurn,
         GameRefusal::NothingToTakeBack,
+        GameRefusal::NoHintsAgainstPeople,
+        GameRefusal::GoesOn,
         GameRefusal::NoLimit,
         GameRefusal::Paused,
         GameRefusal::NotPaused,
@@ -442,6 +444,9 @@ fn troubles() {
         Trouble::OnlyInServers,
         Trouble::OnlyForFour { option: "partner" },
         Trouble::NoSeatForProgram,
+        Trouble::NothingPlayed,
+        Trouble::TooManyAsk,
+        Trouble::AskedAlready,
         Trouble::Undeliverable { reason: Undelivered::Gone, game: Some(GameId(7)) },
         Trouble::GoesOnElsewhere { game: GameId(7) },
         Trouble::Undeliverable { reason: Undelivered::Locked, game: Some(GameId(7)) },
@@ -514,7 +519,7 @@ fn looking_back_on_a_game() {
         let table = Table { game: &game, ..played.table() };
         sketch(&replay(EN, &table, turns, Side::South))
     };
-    let steps = [0, 1, 2].map(|at| shown(at, Turns { at: at as u32, last: 2 }));
+    let steps = [0, 1, 2].map(|at| shown(at, Turns { at: at as u32, last: 2, hints: crate::Hints::Given }));
     assert_snapshot!("replay", steps.join("\n\n"));
     assert_snapshot!("position", sketch(&position(EN, &played.table(), Side::North, Some(&link()))));
     let files =
@@ -522,6 +527,7 @@ fn looking_back_on_a_game() {
     for file in files {
         assert!(file.content.contains("No. 7") || file.content.contains("No."), "{file:?}");
         match file.file.expect("a file") {
+            File::Graph { .. } => panic!("a curve"),
             File::Film { name, scenes, alt, .. } => {
                 assert_eq!((name.ends_with("-2.gif"), scenes.len()), (true, 3));
                 assert!(alt.contains("Mosona"), "{alt}");

@@ -111,6 +111,8 @@ fn of_command(command: &Command) -> Vec<Item> {
         "Show this position" => {
             vec![item(&name, Begun, |_, _| Ask::MessageMenu("Show this position", "Hello"))]
         }
+        "hint" => vec![slash!(Begun, "hint")],
+        "analyse" => vec![slash!(Begun, "analyse")],
         "follow" => vec![slash!(Begun, "follow")],
         "unfollow" => vec![slash!(Begun, "unfollow")],
         "draw" => vec![slash!(Moved, "draw")],
@@ -271,6 +273,8 @@ fn pressed() -> Vec<Control> {
         public!(Begun, |scene| CustomId::Play { game: scene.game, board: scene.board, turn: "a8-b9".parse().unwrap() }),
         private!(Begun, |scene| CustomId::Answer { game: scene.game, board: scene.board, turn: "a8-b9".parse().unwrap() }),
         private!(Begun, |scene| CustomId::Moves { game: scene.game, page: 0 }),
+        public!(Over, |scene| CustomId::Hint { game: scene.game }),
+        public!(Over, |scene| CustomId::Analyse { game: scene.game }),
         public!(Begun, |scene| CustomId::Pick { game: scene.game, board: scene.board, page: 0 }),
         private!(Begun, |scene| CustomId::Man { game: scene.game, board: scene.board, on: "a8".to_owned(), page: 0 }),
         private!(Begun, |scene| CustomId::Type { game: scene.game, board: scene.board }),
@@ -416,6 +420,8 @@ kinds![
     Play,
     Answer,
     Moves,
+    Hint,
+    Analyse,
     Offer,
     Agree,
     Refuse,
