@@ -4,7 +4,7 @@
 use serde_json::json;
 
 use crate::{
-    harness::{Channel, Person, World},
+    harness::{Channel, Message, Person, World},
     words::{private, says},
 };
 
@@ -112,5 +112,29 @@ async fn between_two_people_one_plays_games_of_elsewhere() {
     says(&private(&there.command("move", &[("move", "a8-b9"), game]).await), &["Played: `a8-b9`."]);
     let next = world.games().board_after(&board).await;
     says(next.text(), &["**Ada** played `a8-b9`."]);
+    world.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_program_s_moves_follow_the_answers_to_one_s_own() {
+    let world = World::start().await;
+    let [ada] = world.people(["ada"]).await;
+    installs(&world, &ada).await;
+    let server = world.control.post("/guilds", json!({ "name": "Elsewhere", "bot": false })).await;
+    let channel = server["channel"].as_str().expect("a channel");
+    let (ada, channel) = (ada.in_channel(channel), Channel::new(&world.control, channel));
+    let options = [("game", "mosona"), ("level", "1"), ("begins", "second")];
+    ada.command("challenge", &options).await;
+    let answered = |it: &Message| it.text().contains("**Stones, level 1** played");
+    let mut board = channel.wait_for_message("0", "the program begins", answered).await;
+    for _ in 0..2 {
+        assert!(board.has_button("Move") && board.alt().contains("Ada (Black) to play"), "{}", board.alt());
+        let turn = ada.autocomplete("move", &[("move", "")], "move").await.remove(0);
+        says(&private(&ada.command("move", &[("move", &turn)]).await), &["Played: "]);
+        let own = channel.board_after(&board).await;
+        says(own.text(), &["**Ada** played"]);
+        board = channel.board_after(&own).await;
+        says(board.text(), &["**Stones, level 1** played"]);
+    }
     world.finish().await;
 }

@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
-use play::{ChallengeId, Seq};
+use play::{ChallengeId, GameId, Seq};
 use serde_json::json;
 use tokio::{
     task::JoinHandle,
-    time::{Instant, timeout_at},
+    time::{Instant, sleep, timeout_at},
 };
 use view::{Locale, Message, Modal, Trouble};
 
@@ -24,6 +24,9 @@ use crate::{
 /// Whoever has no answer by then is told to wait; Discord gives up after three seconds.
 const PROMPT: Duration = Duration::from_millis(1000);
 pub const FIRST_ANSWER: Duration = Duration::from_millis(2900);
+/// How much longer than its thinking the program's move is waited for, and how often it is looked for.
+const PROGRAM: Duration = Duration::from_secs(4);
+const LOOK: Duration = Duration::from_millis(200);
 /// Discord forgets an interaction after a quarter of an hour.
 const LAST_ANSWER: Duration = Duration::from_secs(14 * 60);
 
@@ -65,6 +68,14 @@ pub struct Ready {
     change: Option<Drawn>,
     /// What everybody is told besides.
     news: Vec<Drawn>,
+    /// What the program is about to do, which is told then.
+    awaited: Option<Awaited>,
+}
+
+/// Games told by answers alone in which the program has something to do, each as it was after an event.
+struct Awaited {
+    asker: Asker,
+    games: Vec<(GameId, Seq)>,
 }
 
 /// The answer to the one who asked.
@@ -78,8 +89,9 @@ enum Answer {
 impl Ready {
     /// `reply`, and what the bot cannot post of what was done.
     pub async fn of(ctx: &Ctx, asker: &Asker, reply: Reply, under: Under) -> Ready {
-        let (mut change, mut news) = (None, Vec::new());
+        let (mut change, mut news, mut games) = (None, Vec::new(), Vec::new());
         for owed in asker.owed.take() {
+            games.extend(owed.game());
             let changed = under.challenge().and_then(|pressed| owed.change(pressed));
             if let Some(changed) = changed {
                 change = told(ctx, asker, changed).await;
@@ -89,12 +101,14 @@ impl Ready {
                 news.extend(told(ctx, asker, owed).await);
             }
         }
-        Ready { answer: Answer::of(ctx, asker, reply).await, change, news }
+        let awaited = (!games.is_empty()).then(|| Awaited { asker: asker.clone(), games });
+        Ready { answer: Answer::of(ctx, asker, reply).await, change, news, awaited }
     }
 
     /// A message without a board, and nothing else.
     pub fn saying(message: Message) -> Ready {
-        Ready { answer: Answer::Say(Drawn { message, picture: None }), change: None, news: Vec::new() }
+        let answer = Answer::Say(Drawn { message, picture: None });
+        Ready { answer, change: None, news: Vec::new(), awaited: None }
     }
 
     /// What is said after a panic.
@@ -167,23 +181,45 @@ pub mod kind {
 /// Sends what `work` comes to: as the first answer if it is done in time, else as a later one. Then
 /// everybody is told what the bot cannot post.
 pub async fn respond(ctx: &Ctx, way: &Way, mut work: JoinHandle<Ready>) {
-    let (answered, news) = match timeout_at(way.arrived + PROMPT, &mut work).await {
+    let (answered, news, awaited) = match timeout_at(way.arrived + PROMPT, &mut work).await {
         Ok(done) => {
-            let Ready { answer, change, news } = done.unwrap_or_else(|_| Ready::broken());
-            (at_least(ctx, way, prompt_answer(ctx, way, answer, change).await).await, news)
+            let Ready { answer, change, news, awaited } = done.unwrap_or_else(|_| Ready::broken());
+            (at_least(ctx, way, prompt_answer(ctx, way, answer, change).await).await, news, awaited)
         }
         Err(_) => {
             let deferred = defer(ctx, way).await;
-            let Ready { answer, change, news } = work.await.unwrap_or_else(|_| Ready::broken());
+            let Ready { answer, change, news, awaited } = work.await.unwrap_or_else(|_| Ready::broken());
             match deferred {
-                Ok(()) => (later_answer(ctx, way, answer, change).await, news),
-                Err(error) => (Err(error), news),
+                Ok(()) => (later_answer(ctx, way, answer, change).await, news, awaited),
+                Err(error) => (Err(error), news, awaited),
             }
         }
     };
     note(answered);
     for told in news {
         note(send(ctx, way, To::Later, &told).await);
+    }
+    let Some(Awaited { asker, games }) = awaited else { return };
+    for (game, after) in games {
+        if let Some(told) = by_program(ctx, &asker, game, after).await {
+            note(send(ctx, way, To::Later, &told).await);
+        }
+    }
+}
+
+/// What the program has done in a game since event `after`, once it has nothing to do there. Should that take too
+/// long, the next answer shows the board.
+async fn by_program(ctx: &Ctx, asker: &Asker, id: GameId, after: Seq) -> Option<Drawn> {
+    ctx.store.game_at(id, after).await.ok()?.program_task()?;
+    // With four seats it may sit on three of them.
+    let until = Instant::now() + 3 * ctx.thinkers.time() + PROGRAM;
+    loop {
+        let game = ctx.store.game(id).await.ok()??;
+        if game.program_task().is_none() || Instant::now() >= until {
+            let news = News::Game { game: id, from: after.next(), to: game.seq() };
+            return if game.seq() > after { told(ctx, asker, news).await } else { None };
+        }
+        sleep(LOOK).await;
     }
 }
 

@@ -28,6 +28,15 @@ pub enum News {
 }
 
 impl News {
+    /// The game that it is about, and the last event of it that is told.
+    pub fn game(self) -> Option<(GameId, Seq)> {
+        match self {
+            News::Game { game, to, .. } => Some((game, to)),
+            News::Begun { game, .. } => Some((game, Seq(1))),
+            News::Challenge { .. } => None,
+        }
+    }
+
     /// What the message of `pressed`, a challenge that everybody sees, becomes.
     pub fn change(self, pressed: ChallengeId) -> Option<News> {
         match self {
