@@ -41,6 +41,7 @@ judged_ahead = { $men ->
    *[other] Etwa { $men } Steine im Vorteil: { $team }.
 }
 judged_won = { $turns ->
+    [0] Die Partie ist gewonnen: { $team }.
     [one] Ein erzwungener Sieg im nächsten Zug: { $team }.
    *[other] Ein erzwungener Sieg in höchstens { $turns } Zügen: { $team }.
 }

@@ -41,6 +41,7 @@ judged_ahead = { $men ->
    *[other] About { $men } men ahead: { $team }.
 }
 judged_won = { $turns ->
+    [0] The game is won: { $team }.
     [one] A forced win, in the next turn: { $team }.
    *[other] A forced win, in { $turns } turns at most: { $team }.
 }

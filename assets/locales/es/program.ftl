@@ -41,6 +41,7 @@ judged_ahead = { $men ->
    *[other] Ventaja de unas { $men } fichas: { $team }.
 }
 judged_won = { $turns ->
+    [0] La partida está ganada: { $team }.
     [one] Gana por fuerza en el próximo turno: { $team }.
    *[other] Gana por fuerza en { $turns } turnos como mucho: { $team }.
 }

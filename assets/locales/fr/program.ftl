@@ -41,6 +41,7 @@ judged_ahead = { $men ->
    *[other] Environ { $men } pions d’avance : { $team }.
 }
 judged_won = { $turns ->
+    [0] La partie est gagnée : { $team }.
     [one] Gain forcé au prochain tour : { $team }.
    *[other] Gain forcé en { $turns } tours au plus : { $team }.
 }

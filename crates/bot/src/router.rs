@@ -51,7 +51,9 @@ async fn answer_call(ctx: &Arc<Ctx>, call: Call, arrived: Instant) {
 }
 
 async fn answer_press(ctx: &Arc<Ctx>, press: Press, arrived: Instant) {
-    let way = Way { answers: press.answers.clone(), wait: Wait::Silently, arrived };
+    // Whoever asks the program something sees that it thinks.
+    let wait = if commands::is_thought_about(&press) { Wait::Privately } else { Wait::Silently };
+    let way = Way { answers: press.answers.clone(), wait, arrived };
     let (mut press, work) = (press, Arc::clone(ctx));
     if commands::window(&press).is_some() {
         let _ = timeout(WINDOW, prepare(ctx, &mut press.asker)).await;

@@ -69,6 +69,7 @@ mod tests {
         assert_eq!(said(Verdict::Ahead(-74)), "Slightly ahead: Black.");
         assert_eq!(said(Verdict::Ahead(76)), "About a man ahead: White.");
         assert_eq!(said(Verdict::Ahead(-250)), "About 3 men ahead: Black.");
+        assert_eq!(said(Verdict::Won(Team::Second, 0)), "The game is won: Black.");
         assert_eq!(said(Verdict::Won(Team::First, 5)), "A forced win, in 5 turns at most: White.");
     }
 }

@@ -110,6 +110,19 @@ pub async fn complete(ctx: &Ctx, call: &Call) -> Vec<Choice> {
     choices.into_iter().filter(Choice::fits).take(Choice::MOST).collect()
 }
 
+/// Whether the program thinks about what a pressed control asks for, which takes its time and is told beside the
+/// message that was pressed.
+pub fn is_thought_about(press: &Press) -> bool {
+    matches!(
+        press.meant(),
+        Some(
+            CustomId::Hint { .. }
+                | CustomId::Analyse { .. }
+                | CustomId::Replay { step: view::ReplayStep::Hint, .. }
+        )
+    )
+}
+
 /// Does what a pressed control asks for.
 ///
 /// # Errors
