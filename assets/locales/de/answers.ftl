@@ -57,7 +57,7 @@ damaged = Partie { $game } kann nicht weitergehen: Ihre Aufzeichnung ist beschä
 repeated = Das wurde schon beantwortet. Um es noch einmal zu versuchen, schick es als neue Nachricht.
 
 challenge_yourself = Du kannst dich nicht selbst herausfordern. Nenne jemand anderen oder suche mit `/{ name_seek }` jemanden zum Spielen.
-challenge_bot = { $player } ist ein Programm und spielt nicht. Nenne eine Person oder benutze `/{ name_seek }`.
+challenge_bot = { $player } ist ein Programm und spielt nicht. Nenne eine Person oder benutze `/{ name_seek }`. Um gegen mich zu spielen, wähle eine `{ param_level }`.
 challenge_absent = { $player } ist nicht mehr da. Nenne jemand anderen oder benutze `/{ name_seek }`.
 challenge_named_twice = { $player } ist zweimal genannt: Alle haben nur einen Platz. Nenne für den anderen jemand anderen.
 challenge_seat_count = Dieses Spiel ist für { $seats } Personen: Lade { $wanted ->

@@ -57,7 +57,7 @@ damaged = Game { $game } cannot go on: its record is damaged. The people who run
 repeated = This was already answered. To try again, send it as a new message.
 
 challenge_yourself = You cannot challenge yourself. Name somebody else, or use `/{ name_seek }` to find an opponent.
-challenge_bot = { $player } is a program and does not play. Name a person, or use `/{ name_seek }`.
+challenge_bot = { $player } is a program and does not play. Name a person, or use `/{ name_seek }`. To play against me, choose a `{ param_level }`.
 challenge_absent = { $player } is not here any more. Name somebody else, or use `/{ name_seek }`.
 challenge_named_twice = { $player } is named twice: everybody has one seat. Name somebody else for the other.
 challenge_seat_count = This game is for { $seats } players, so { $wanted ->

@@ -57,7 +57,7 @@ damaged = La partida { $game } no puede continuar: su registro está dañado. Qu
 repeated = Esto ya tuvo respuesta. Para intentarlo otra vez, envíalo como mensaje nuevo.
 
 challenge_yourself = No puedes retarte a ti. Nombra a otra persona o usa `/{ name_seek }` para encontrar rival.
-challenge_bot = { $player } es un bot y no juega. Nombra a una persona o usa `/{ name_seek }`.
+challenge_bot = { $player } es un bot y no juega. Nombra a una persona o usa `/{ name_seek }`. Para jugar contra mí, elige un `{ param_level }`.
 challenge_absent = { $player } ya no está aquí. Nombra a otra persona o usa `/{ name_seek }`.
 challenge_named_twice = Nombraste a { $player } dos veces: cada persona tiene un puesto. Nombra a alguien más para el otro.
 challenge_seat_count = En este juego hay { $seats } puestos, así que se invita a { $wanted ->

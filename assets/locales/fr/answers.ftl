@@ -57,7 +57,7 @@ damaged = La partie { $game } ne peut pas continuer : son enregistrement est e
 repeated = J’y ai déjà répondu. Pour réessayer, envoie un nouveau message.
 
 challenge_yourself = Tu ne peux pas te défier toi-même. Nomme quelqu’un d’autre, ou trouve un adversaire avec `/{ name_seek }`.
-challenge_bot = { $player } est un programme et ne joue pas. Nomme une personne, ou utilise `/{ name_seek }`.
+challenge_bot = { $player } est un programme et ne joue pas. Nomme une personne, ou utilise `/{ name_seek }`. Pour jouer contre moi, choisis un `{ param_level }`.
 challenge_absent = { $player } n’est plus là. Nomme quelqu’un d’autre, ou trouve un adversaire avec `/{ name_seek }`.
 challenge_named_twice = { $player } y figure deux fois : chaque personne n’a qu’une place. Nomme quelqu’un d’autre pour la seconde.
 challenge_seat_count = Ce jeu se joue à { $seats } : il faut inviter { $wanted ->

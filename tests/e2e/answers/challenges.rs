@@ -31,7 +31,10 @@ async fn oneself_bots_and_who_left_cannot_be_challenged() {
     world.control.delete("/members/chipo").await;
     let rows = [
         (&ada, "You cannot challenge yourself. Name somebody else, or use `/seek` to find an opponent."),
-        (&echo, "**echo** is a program and does not play. Name a person, or use `/seek`."),
+        (
+            &echo,
+            "**echo** is a program and does not play. Name a person, or use `/seek`. To play against me, choose a `level`.",
+        ),
         (&chipo, "**Chipo** is not here any more. Name somebody else, or use `/seek`."),
     ];
     for (opponent, told) in rows {

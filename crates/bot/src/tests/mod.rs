@@ -15,6 +15,7 @@ mod live;
 mod playing;
 mod replaying;
 mod requests;
+mod thinking;
 mod typing;
 mod watching;
 mod writing;
