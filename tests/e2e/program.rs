@@ -10,7 +10,7 @@ const FOUR: (&str, &str) = ("game", "awithlaknakwe seats=4");
 /// `person` begins a game in which nobody has to be waited for; its first board.
 async fn begins(world: &World, person: &Person, options: &[(&str, &str)]) -> Message {
     let end = world.games().end().await;
-    person.command("challenge", options).await;
+    says(&private(&person.command("challenge", options).await), &["The game begins. Good game!"]);
     world.games().wait_for_message(&end, "the first board", Message::is_board).await
 }
 

@@ -22,6 +22,7 @@ no_seat_for_program = Jeder Platz hat schon einen Namen, also bleibt keiner für
 button_fill = Mit dem Programm auffüllen
 fill_how = Das Programm nimmt die Plätze, die noch frei sind. Wie stark soll es spielen?
 receipt_filled = Das Programm nimmt die freien Plätze.
+receipt_begun = Die Partie beginnt. Viel Spaß!
 form_free = Wer die freien Plätze nimmt
 form_free_anybody = Freie Plätze: alle
 

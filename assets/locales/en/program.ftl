@@ -22,6 +22,7 @@ no_seat_for_program = Every seat has a name already, so none is left for the pro
 button_fill = Fill up with the program
 fill_how = The program takes the seats that are still free. How strong is it to play?
 receipt_filled = The program takes the free seats.
+receipt_begun = The game begins. Good game!
 form_free = Who takes the free seats
 form_free_anybody = Free seats: anybody
 

@@ -22,6 +22,7 @@ no_seat_for_program = Todos los puestos tienen ya un nombre, así que no queda n
 button_fill = Completar con el programa
 fill_how = El programa ocupa los puestos que siguen libres. ¿Con qué fuerza debe jugar?
 receipt_filled = El programa ocupa los puestos libres.
+receipt_begun = La partida empieza. ¡Que te vaya bien!
 form_free = Quién ocupa los puestos libres
 form_free_anybody = Puestos libres: cualquiera
 

@@ -22,6 +22,7 @@ no_seat_for_program = Chaque place a déjà un nom, il n’en reste aucune pour 
 button_fill = Compléter avec le programme
 fill_how = Le programme prend les places encore libres. À quelle force doit-il jouer ?
 receipt_filled = Le programme prend les places libres.
+receipt_begun = La partie commence. Bonne partie !
 form_free = Qui prend les places libres
 form_free_anybody = Places libres : tout le monde
 

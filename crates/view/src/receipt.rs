@@ -28,6 +28,8 @@ pub enum Receipt {
         variant: Variant,
         seat: Bench,
     },
+    /// The game begins, as nobody has to be waited for.
+    Begun,
     /// The program has the seats that were open.
     Filled,
     /// It is known now why a challenge was declined.
@@ -77,6 +79,7 @@ pub fn receipt(locale: Locale, receipt: &Receipt) -> Message {
             Bench::With(challenger) => locale.receipt_seated_with(names::mention(challenger)),
             Bench::Against(challenger) => locale.receipt_seated_against(names::mention(challenger)),
         },
+        Receipt::Begun => locale.receipt_begun(),
         Receipt::Filled => locale.receipt_filled(),
         Receipt::Explained => locale.receipt_explained(),
         Receipt::RematchWanted => locale.receipt_rematch(),

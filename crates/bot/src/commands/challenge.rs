@@ -161,8 +161,9 @@ fn begun_form(call: &Call, house: &House) -> Form {
 }
 
 pub async fn open(ctx: &Ctx, asker: &Asker, terms: Terms, key: &str) -> Result<Message, Problem> {
-    acts::open(ctx, asker, terms, key).await?;
-    Ok(notes::for_boards(asker, asker.means(), view::receipt(asker.locale, &Receipt::Challenged)))
+    let answer = acts::open(ctx, asker, terms, key).await?;
+    let done = if answer.started.is_some() { Receipt::Begun } else { Receipt::Challenged };
+    Ok(notes::for_boards(asker, asker.means(), view::receipt(asker.locale, &done)))
 }
 
 fn read_rules(call: &Call, house: &House) -> Result<Rules, Problem> {

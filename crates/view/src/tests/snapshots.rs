@@ -487,6 +487,7 @@ fn receipts() {
         Receipt::Seated { variant: Variant::Awithlaknakwe, seat: Bench::Side(Side::West) },
         Receipt::Seated { variant: Variant::Awithlaknakwe, seat: Bench::With(PlayerId(1)) },
         Receipt::Seated { variant: Variant::Awithlaknakwe, seat: Bench::Against(PlayerId(1)) },
+        Receipt::Begun,
         Receipt::Filled,
         Receipt::Explained,
         Receipt::RematchWanted,

@@ -871,6 +871,7 @@ messages! {
     button_fill();
     fill_how();
     receipt_filled();
+    receipt_begun();
     form_free();
     form_free_anybody();
     command_hint();
