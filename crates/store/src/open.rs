@@ -26,7 +26,7 @@ const CACHED_GAMES: usize = 2000;
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Every change of the tables there ever was; the numbers and texts of old ones never change.
-const MIGRATIONS: [(i64, &str, &str); 16] = [
+const MIGRATIONS: [(i64, &str, &str); 17] = [
     (1, "first", include_str!("../migrations/0001_first.sql")),
     (2, "claimed by", include_str!("../migrations/0002_claimed_by.sql")),
     (3, "people and clocks", include_str!("../migrations/0003_people_and_clocks.sql")),
@@ -42,6 +42,7 @@ const MIGRATIONS: [(i64, &str, &str); 16] = [
     (13, "residence", include_str!("../migrations/0013_residence.sql")),
     (14, "counted news", include_str!("../migrations/0014_counted_news.sql")),
     (15, "named", include_str!("../migrations/0015_named.sql")),
+    (16, "players", include_str!("../migrations/0016_players.sql")),
     (17, "program", include_str!("../migrations/0017_program.sql")),
 ];
 
@@ -260,6 +261,20 @@ fn migrator() -> Migrator {
 mod tests {
     use super::*;
     use crate::SystemClock;
+
+    #[test]
+    fn every_migration_is_in_its_place() {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/migrations");
+        let read = |file: std::io::Result<std::fs::DirEntry>| {
+            std::fs::read_to_string(file.expect("a file").path()).expect("a text")
+        };
+        let mut files: Vec<String> = std::fs::read_dir(folder).expect("a folder").map(read).collect();
+        let mut listed: Vec<String> = MIGRATIONS.iter().map(|(_, _, sql)| (*sql).to_owned()).collect();
+        files.sort();
+        listed.sort();
+        assert_eq!(files, listed);
+        assert!(MIGRATIONS.iter().zip(1..).all(|((number, ..), place)| *number == place));
+    }
 
     #[tokio::test]
     async fn sqlite_is_durable_and_readers_never_wait() {
