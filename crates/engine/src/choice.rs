@@ -24,20 +24,25 @@ pub(crate) fn choose<N: Node>(
     (bound, stop): (Duration, &Stop),
     seed: u64,
 ) -> Option<N::Move> {
-    let values = Values { table: Table::new(TABLE_MIB), weakness, deadline: Instant::now() + bound, stop };
+    let dice = number(seed ^ node.hash().rotate_left(17) ^ path.ply_in_game() as u64);
+    let hasty = dice % 100 < weakness.lapses;
+    let sight = if hasty { Sight::HASTY } else { Sight::CLEAR };
+    let weakness = Weakness { depth: if hasty { 1 } else { weakness.depth }, ..weakness };
+    let values =
+        Values { table: Table::new(TABLE_MIB), weakness, sight, deadline: Instant::now() + bound, stop };
     let moves = values.of_all(node, path);
     let best = moves.iter().map(|(_, score)| *score).max()?;
     let least = best.plus(-weakness.carelessness);
     // A sure win or loss is not a matter of taste.
     let good = |score: Score| score == best || (best.forced().is_none() && score >= least);
     let good: Vec<N::Move> = moves.into_iter().filter(|(_, score)| good(*score)).map(|(mv, _)| mv).collect();
-    let at = number(seed ^ node.hash().rotate_left(17) ^ path.ply_in_game() as u64) % good.len() as u64;
-    good.get(at as usize).copied()
+    good.get((dice >> 8) as usize % good.len()).copied()
 }
 
 struct Values<'a> {
     table: Table,
     weakness: Weakness,
+    sight: Sight,
     deadline: Instant,
     stop: &'a Stop,
 }
@@ -70,7 +75,7 @@ impl Values<'_> {
 
     /// The moves that are seen. Huffs that are due are seen by everybody.
     fn seen_moves<N: Node>(&self, node: &N) -> Vec<(N::Move, Score)> {
-        let sight = Sight { huffs: Huffs::Seen, ..self.weakness.sight };
+        let sight = Sight { huffs: Huffs::Seen, ..self.sight };
         let mut moves = Vec::new();
         Seen { node: *node, sight }.moves(&mut moves);
         moves.into_iter().map(|mv| (mv, Score::DRAWN)).collect()
@@ -78,7 +83,7 @@ impl Values<'_> {
 
     /// The value of one move when `depth` more plies are thought through, and the nodes that took.
     fn of<N: Node>(&self, node: &N, path: &Path, mv: N::Move, depth: u8, left: u64) -> (Score, u64) {
-        let mut next = Seen { node: *node, sight: self.weakness.sight };
+        let mut next = Seen { node: *node, sight: self.sight };
         next.play(mv);
         let path = path.then(next.hash());
         let limits = Limits { depth: Some(depth), nodes: Some(left.max(1)), time: Some(self.time_left()) };

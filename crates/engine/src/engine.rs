@@ -134,7 +134,7 @@ impl Engine {
         if game.outcome().is_some() {
             return None;
         }
-        let Some(weakness) = strength.weakness() else {
+        let Some(weakness) = strength.weakness(game.rules().variant()) else {
             return Some(self.search(game, Limits::time(bound), stop, &mut |_| ())?.action);
         };
         let (path, bounds) = (Path::new(past(game)), (bound, stop));

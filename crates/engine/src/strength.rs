@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use rules::Variant;
+
 /// A level, 1 to 8, or as strong as the program can.
 ///
 /// `Display` is `level 3` or `max`.
@@ -22,9 +24,9 @@ impl Strength {
         (1..=9).map(Strength)
     }
 
-    /// What the program's thinking lacks, `None` where it lacks nothing.
-    pub(crate) fn weakness(self) -> Option<Weakness> {
-        WEAKNESSES.get(usize::from(self.0) - 1).copied()
+    /// What the program's thinking lacks in a game, `None` where it lacks nothing.
+    pub(crate) fn weakness(self, variant: Variant) -> Option<Weakness> {
+        weaknesses(variant).get(usize::from(self.0) - 1).copied()
     }
 }
 
@@ -41,12 +43,13 @@ pub(crate) struct Weakness {
     pub depth: u8,
     /// How much it thinks, in nodes.
     pub nodes: u64,
-    pub sight: Sight,
+    /// In so many turns of a hundred it does not look closely: [`Sight::HASTY`], one ply ahead.
+    pub lapses: u64,
     /// Moves that seem so little worse than the best, in hundredths of a man, are as good to it.
     pub carelessness: i32,
 }
 
-/// What it sees beyond the move that it chooses.
+/// What is seen beyond the move that is chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Sight {
     /// Captures of more men than this in one action are overlooked, unless there are no others.
@@ -54,29 +57,67 @@ pub(crate) struct Sight {
     pub huffs: Huffs,
 }
 
-/// Whether it thinks of huffs to come.
+impl Sight {
+    /// Everything.
+    pub const CLEAR: Sight = Sight { men: u32::MAX, huffs: Huffs::Seen };
+    /// As people look who are in a hurry: long chains are overlooked, and huffs seen when they are there.
+    pub const HASTY: Sight = Sight { men: 1, huffs: Huffs::SeenLate };
+}
+
+/// Whether huffs to come are thought of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Huffs {
-    /// Only of those that are due now.
+    /// Only those that are due now.
     SeenLate,
     Seen,
 }
 
-const fn weakness(depth: u8, nodes: u64, men: u32, huffs: Huffs, carelessness: i32) -> Weakness {
-    Weakness { depth, nodes, sight: Sight { men, huffs }, carelessness }
+const fn weakness(depth: u8, nodes: u64, lapses: u64, carelessness: i32) -> Weakness {
+    Weakness { depth, nodes, lapses, carelessness }
 }
 
-/// Levels 1 to 8. Chosen so that neighbours are about equally far apart: the ladder is in the README.
-const WEAKNESSES: [Weakness; 8] = [
-    weakness(1, 2_000, 1, Huffs::SeenLate, 150),
-    weakness(1, 4_000, 2, Huffs::SeenLate, 80),
-    weakness(2, 8_000, 2, Huffs::SeenLate, 50),
-    weakness(3, 16_000, 2, Huffs::Seen, 40),
-    weakness(4, 30_000, 3, Huffs::Seen, 25),
-    weakness(6, 60_000, 30, Huffs::Seen, 12),
-    weakness(8, 120_000, 30, Huffs::Seen, 5),
-    weakness(40, 200_000, 30, Huffs::Seen, 0),
+/// Levels 1 to 8. Chosen so that neighbours are about equally far apart: the ladder is in the README. A game of
+/// Kolowis is long, and every lapse may cost a man: it has fewer of them. In Awithlaknakwe little is at stake in
+/// one turn.
+const MOSONA: [Weakness; 8] = [
+    weakness(1, 2_000, 75, 190),
+    weakness(1, 4_000, 66, 160),
+    weakness(2, 8_000, 56, 130),
+    weakness(2, 16_000, 45, 100),
+    weakness(3, 30_000, 33, 70),
+    weakness(4, 60_000, 20, 40),
+    weakness(6, 100_000, 8, 15),
+    weakness(40, 200_000, 0, 0),
 ];
+const KOLOWIS: [Weakness; 8] = [
+    weakness(1, 2_000, 30, 80),
+    weakness(1, 4_000, 24, 65),
+    weakness(2, 8_000, 19, 55),
+    weakness(2, 16_000, 14, 45),
+    weakness(3, 30_000, 10, 32),
+    weakness(4, 60_000, 6, 20),
+    weakness(6, 100_000, 3, 10),
+    weakness(40, 200_000, 0, 0),
+];
+const AWITHLAKNAKWE: [Weakness; 8] = [
+    weakness(1, 2_000, 95, 300),
+    weakness(1, 4_000, 80, 200),
+    weakness(2, 8_000, 65, 130),
+    weakness(2, 16_000, 50, 90),
+    weakness(3, 30_000, 35, 60),
+    weakness(4, 60_000, 20, 30),
+    weakness(6, 100_000, 8, 12),
+    weakness(40, 200_000, 0, 0),
+];
+
+/// All levels' weaknesses in a game.
+const fn weaknesses(variant: Variant) -> &'static [Weakness; 8] {
+    match variant {
+        Variant::Mosona => &MOSONA,
+        Variant::Kolowis => &KOLOWIS,
+        Variant::Awithlaknakwe => &AWITHLAKNAKWE,
+    }
+}
 
 #[cfg(test)]
 mod tests {
@@ -87,16 +128,18 @@ mod tests {
         let names: Vec<String> = Strength::all().map(|strength| strength.to_string()).collect();
         assert_eq!(names[0], "level 1");
         assert_eq!(names[8], "max");
-        assert!(Strength::all().take(8).all(|strength| strength.weakness().is_some()));
-        assert_eq!(Strength::MAX.weakness(), None);
+        for variant in Variant::ALL {
+            assert!(Strength::all().take(8).all(|strength| strength.weakness(variant).is_some()));
+            assert_eq!(Strength::MAX.weakness(variant), None);
+        }
         assert_eq!([0, 9].map(Strength::level), [None, None]);
     }
 
     #[test]
     fn nobody_is_weaker_than_the_level_below() {
-        for [below, above] in WEAKNESSES.array_windows() {
+        for [below, above] in Variant::ALL.iter().flat_map(|variant| weaknesses(*variant).array_windows()) {
             assert!(below.depth <= above.depth && below.nodes < above.nodes);
-            assert!(below.sight.men <= above.sight.men && below.carelessness >= above.carelessness);
+            assert!(below.lapses > above.lapses && below.carelessness > above.carelessness);
         }
     }
 }
