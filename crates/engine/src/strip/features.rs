@@ -16,10 +16,11 @@ pub(super) const COUNT: usize = PLACES + 3 * PLACES_IN_ROW;
 pub(crate) type Features = [i32; COUNT];
 
 /// Men; men, the more the fewer there are; men that have a leap; own men that are threatened; steps; a huff
-/// that is due; the turn itself; how far the count of quiet moves has come, for the one who leads.
+/// that is due; the turn itself; how far the count of quiet moves has come, for the one who leads; steps that give
+/// nothing away.
 pub(super) const GENERAL: usize = PLACES;
 /// Where the features of places begin.
-pub(super) const PLACES: usize = 8;
+pub(super) const PLACES: usize = 9;
 /// Distances from the nearer end that are told apart; all greater ones are alike.
 const PLACES_IN_ROW: usize = 6;
 
@@ -40,6 +41,7 @@ pub(super) fn general(position: &Position) -> [i32; GENERAL] {
     let own = position.to_move().team();
     let men = |team: Team| position.men(team.side()).len() as i32;
     let (more, all) = (men(own) - men(own.other()), men(own) + men(own.other()));
+    let [safe, safe_other] = [own, own.other()].map(|team| position.count_safe_steps(team) as i32);
     let steps = |team| position.count_steps(team) as i32;
     [
         more,
@@ -50,6 +52,7 @@ pub(super) fn general(position: &Position) -> [i32; GENERAL] {
         i32::from(!position.in_default().is_empty()),
         1,
         more.signum() * i32::from(position.quiet().saturating_sub(COUNT_MATTERS_FROM)),
+        safe - safe_other,
     ]
 }
 

@@ -11,6 +11,7 @@ mod moves;
 mod notation;
 mod point;
 mod position;
+mod risks;
 mod rules;
 mod setup;
 

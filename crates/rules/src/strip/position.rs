@@ -190,6 +190,12 @@ impl Position {
         Field::seen_by(self, team).count_steps() as u32
     }
 
+    /// How many of them give the other team no leap that it did not have, leaps that are not straight and end
+    /// where the man came from aside.
+    pub fn count_safe_steps(&self, team: Team) -> u32 {
+        Field::seen_by(self, team).count_safe_steps()
+    }
+
     /// The same position with its count of quiet moves at zero.
     #[must_use]
     pub fn without_count(mut self) -> Position {
