@@ -71,7 +71,7 @@ impl Engine {
         // From the end on: what is found of later positions helps with earlier ones.
         for at in (0..=last).rev() {
             let before = up_to(game, at);
-            let found = self.search_with(&before, (per_position, stop), 0, &mut |_| ());
+            let found = self.search(&before, per_position, stop, &mut |_| ());
             let score = match &found {
                 Some(found) => for_first(found.score, before.to_move().team()),
                 None => result(&before),
@@ -97,7 +97,7 @@ fn judge(before: &Game, played: Action, best: Action, score: Score, after: Score
     let lost = decided(own_score) - decided(own_after);
     let loss = if played == best || better || lost <= NO_LOSS { 0 } else { lost };
     let best = if loss == 0 { played } else { best };
-    let forced = before.position().legal_actions().len() == 1;
+    let forced = before.some_legal_actions().actions.len() == 1;
     let worth = if better { after } else { score };
     (Judged { side, played, best, loss: if forced { 0 } else { loss }, forced }, worth)
 }

@@ -88,11 +88,11 @@ impl Engine {
         stop: &Stop,
         report: &mut dyn FnMut(&Info),
     ) -> Option<Found> {
-        self.search_with(game, (limits, stop), CONTEMPT, report)
+        self.search_with(game, (limits, stop), 0, report)
     }
 
     /// As [`Engine::search`], but a draw is worth `contempt` less than nothing to the side to move.
-    pub(crate) fn search_with(
+    fn search_with(
         &mut self,
         game: &Game,
         (limits, stop): (Limits, &Stop),
@@ -135,7 +135,8 @@ impl Engine {
             return None;
         }
         let Some(weakness) = strength.weakness(game.rules().variant()) else {
-            return Some(self.search(game, Limits::time(bound), stop, &mut |_| ())?.action);
+            let bounds = (Limits::time(bound), stop);
+            return Some(self.search_with(game, bounds, CONTEMPT, &mut |_| ())?.action);
         };
         let (path, bounds) = (Path::new(past(game)), (bound, stop));
         match game.position() {

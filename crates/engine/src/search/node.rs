@@ -64,7 +64,7 @@ impl<N: Node> Worker<'_, N> {
         if ply >= MAX_PLY {
             return Ok(Score::judged(node.evaluate()));
         }
-        let known = self.shared.table.find(node.table_hash());
+        let known = self.shared.table.find(node.table_hash() ^ self.shared.salt);
         if let Some(score) = known.and_then(|entry| self.enough(entry, depth, ply, window)) {
             return Ok(score);
         }
@@ -147,7 +147,7 @@ impl<N: Node> Worker<'_, N> {
             _ => Bound::Upper,
         };
         let entry = Entry { mv: best_move, score: best.to_table(ply), depth: depth as u8, bound };
-        self.shared.table.keep(node.table_hash(), entry);
+        self.shared.table.keep(node.table_hash() ^ self.shared.salt, entry);
         Ok(best)
     }
 

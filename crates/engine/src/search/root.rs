@@ -14,7 +14,7 @@ use super::{
     table::Table,
     worker::{MAX_PLY, Shared, Stopped, Worker},
 };
-use crate::{Limits, Score, Stop, family::Node, tables::Tables};
+use crate::{Limits, Score, Stop, family::Node, tables::Tables, zobrist::number};
 
 /// What one iteration came to.
 #[derive(Clone, Debug)]
@@ -46,8 +46,10 @@ pub(crate) fn search<N: Node>(
     let (nodes, over) = (AtomicU64::new(0), AtomicBool::new(false));
     let mut drawn = ByTeam([Score::judged(contempt); 2]);
     drawn[node.to_move()] = Score::judged(-contempt);
+    let salt = if contempt == 0 { 0 } else { number(contempt as u64 * 2 + node.to_move() as u64) };
     let care = Care::Selective;
-    let shared = &Shared { table, limits, stop, began: Instant::now(), nodes, over, care, tables, drawn };
+    let shared =
+        &Shared { table, limits, stop, began: Instant::now(), nodes, over, care, tables, drawn, salt };
     thread::scope(|scope| {
         for number in 1..threads {
             scope.spawn(move || {
@@ -74,7 +76,7 @@ pub(crate) fn value<N: Node>(
     let (nodes, over) = (AtomicU64::new(0), AtomicBool::new(false));
     let drawn = ByTeam([Score::DRAWN; 2]);
     let began = Instant::now();
-    let shared = Shared { table, limits, stop, began, nodes, over, care, tables: None, drawn };
+    let shared = Shared { table, limits, stop, began, nodes, over, care, tables: None, drawn, salt: 0 };
     let mut worker = Worker::new(&shared, path.clone());
     let depth = limits.depth.unwrap_or(0);
     let score = worker.search(node, depth.into(), Window::FULL);
@@ -171,7 +173,7 @@ impl<N: Node> Worker<'_, N> {
     }
 
     fn known_move(&mut self, node: &N) -> Option<N::Move> {
-        let entry = self.shared.table.find(node.table_hash())?;
+        let entry = self.shared.table.find(node.table_hash() ^ self.shared.salt)?;
         self.scratch.clear();
         if node.outcome().is_none() {
             node.moves(&mut self.scratch);

@@ -36,6 +36,8 @@ pub(crate) struct Shared<'a> {
     pub tables: Option<&'a Tables>,
     /// What a draw is worth to each team.
     pub drawn: ByTeam<Score>,
+    /// Keeps entries of searches apart to which a draw is worth something else.
+    pub salt: u64,
 }
 
 impl Shared<'_> {

@@ -159,3 +159,13 @@ fn four_players_play_for_their_teams() {
     assert_eq!(game.to_move().team(), Team::Second);
     assert!(found.score.hundredths() > 0, "{}", found.score);
 }
+
+#[test]
+fn an_even_position_is_even_for_both_though_who_plays_does_not_like_draws() {
+    // The hundredth quiet move, whichever it is, ends the game with as many men on either side.
+    for line in ["W:Wa2,a4:Bc14,c16:Q99", "B:Wa2,a4:Bc14,c16:Q99"] {
+        let (game, mut engine) = (at("mosona", line), engine(1));
+        engine.choose(&game, Strength::MAX, Duration::from_millis(5), 1, &Stop::default());
+        assert_eq!(search(&mut engine, &game, Limits::depth(3)).score, Score::DRAWN, "{line}");
+    }
+}
