@@ -1,8 +1,10 @@
 //! Searching one node.
 
+use rules::Team;
+
 use super::{
     order::{Ranks, pick},
-    path::{Repeats, outcome},
+    path::{Repetition, result},
     table::{Bound, Entry},
     worker::{MAX_PLY, Stopped, Worker},
 };
@@ -41,6 +43,10 @@ impl Window {
     }
 }
 
+/// What a repetition in the searched line is worth to who has more men: more than all men, less than a game that is
+/// over.
+const REPEATED: i32 = 17_000;
+
 /// A judgement this much above beta, for each ply that is left, is believed.
 const FUTILITY: i32 = 90;
 const FUTILITY_DEPTH: i32 = 4;
@@ -74,11 +80,25 @@ impl<N: Node> Worker<'_, N> {
         searched
     }
 
-    /// The value of a position where the game is over.
+    /// The value of a position where the game is over, or as good as over.
     fn ended(&self, node: &N, ply: usize) -> Option<Score> {
         let team = node.to_move();
-        let repeats = if self.shared.care == Care::Exact { Repeats::Twice } else { Repeats::Once };
-        node.outcome().map(|over| outcome(over, team, ply)).or_else(|| self.path.repeated(node, repeats))
+        if let Some(over) = node.outcome() {
+            return Some(self.counted(over.winner, team, ply));
+        }
+        match self.path.repetition(node)? {
+            Repetition::Counted => Some(self.counted(node.leader(), team, ply)),
+            Repetition::InLine if self.shared.care == Care::Exact => None,
+            Repetition::InLine => Some(match node.leader() {
+                None => self.shared.drawn[team],
+                Some(leader) => Score::judged(if leader == team { REPEATED } else { -REPEATED }),
+            }),
+        }
+    }
+
+    /// The value for `team` of a game that `winner` wins at `ply`.
+    fn counted(&self, winner: Option<Team>, team: Team, ply: usize) -> Score {
+        if winner.is_none() { self.shared.drawn[team] } else { result(winner, team, ply) }
     }
 
     /// What the table knows, if that settles the matter.

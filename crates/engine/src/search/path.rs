@@ -52,27 +52,28 @@ impl Path {
         same.fold((0, 0), |(all, searched), at| (all + 1, searched + usize::from(at + 1 >= self.played)))
     }
 
-    /// The value of a position that ends the game by having occurred the third time. With
-    /// [`Repeats::Once`] also of one that occurs in the line for the second time: whoever forced it once can
-    /// force it again.
-    pub fn repeated<N: Node>(&self, node: &N, repeats: Repeats) -> Option<Score> {
+    /// Whether the last position, which is that of `node`, has stood on the board before.
+    pub fn repetition<N: Node>(&self, node: &N) -> Option<Repetition> {
         let reversible = node.reversible();
         if reversible < 4 {
             return None;
         }
-        let (all, searched) = self.earlier(reversible);
-        let counted = all >= 2 || (repeats == Repeats::Once && searched >= 1);
-        counted.then(|| result(node.leader(), node.to_move(), self.ply()))
+        match self.earlier(reversible) {
+            (2.., _) => Some(Repetition::Counted),
+            (_, 1..) => Some(Repetition::InLine),
+            _ => None,
+        }
     }
 }
 
-/// How many repetitions in the searched line end it.
+/// How a position repeats an earlier one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Repeats {
-    /// One, which saves looking at the second.
-    Once,
-    /// As the rules have it.
-    Twice,
+pub(crate) enum Repetition {
+    /// It is there the third time, which ends the game.
+    Counted,
+    /// It is there the second time, and the first was in the line that is searched: whoever forced it once can
+    /// force it again.
+    InLine,
 }
 
 /// The value for `team` of a game that `winner` wins at `ply`.

@@ -1,6 +1,6 @@
 //! Minimax without a thought of speed: the check on the search, and the judgement it should give.
 
-use super::path::{Path, Repeats, outcome};
+use super::path::{Path, Repetition, outcome, result};
 use crate::{
     Score,
     family::{Duty, Node},
@@ -14,8 +14,8 @@ pub(crate) fn minimax<N: Node>(node: &N, depth: u8, path: &mut Path, left: &mut 
     if let Some(over) = node.outcome() {
         return Some(outcome(over, node.to_move(), ply));
     }
-    if let Some(score) = path.repeated(node, Repeats::Twice) {
-        return Some(score);
+    if path.repetition(node) == Some(Repetition::Counted) {
+        return Some(result(node.leader(), node.to_move(), ply));
     }
     let mut moves = Vec::new();
     let stand = if depth > 0 {
