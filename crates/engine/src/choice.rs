@@ -25,7 +25,7 @@ pub(crate) fn choose<N: Node>(
     seed: u64,
 ) -> Option<N::Move> {
     let dice = number(seed ^ node.hash().rotate_left(17) ^ path.ply_in_game() as u64);
-    let hasty = dice % 100 < weakness.lapses;
+    let hasty = dice % 1_000 < weakness.lapses_when(node.evaluate());
     let sight = if hasty { Sight::HASTY } else { Sight::CLEAR };
     let weakness = Weakness { depth: if hasty { 1 } else { weakness.depth }, ..weakness };
     let values =

@@ -1,9 +1,6 @@
 //! The engine as others use it.
 
-use std::{
-    sync::Arc,
-    time::{Duration, Instant},
-};
+use std::time::{Duration, Instant};
 
 use rules::{Action, Game, Position};
 
@@ -36,7 +33,6 @@ impl Default for Settings {
 pub struct Engine {
     settings: Settings,
     table: Table,
-    tables: Option<Arc<Tables>>,
 }
 
 /// Who plays does not like a draw: it is worth so much less than an even position, in hundredths of a man.
@@ -64,13 +60,7 @@ pub struct Info {
 
 impl Engine {
     pub fn new(settings: Settings) -> Engine {
-        Engine { settings, table: Table::new(settings.table_mib), tables: None }
-    }
-
-    /// The same engine, which looks positions up in endgame tables.
-    #[must_use]
-    pub fn with_tables(self, tables: Arc<Tables>) -> Engine {
-        Engine { tables: Some(tables), ..self }
+        Engine { settings, table: Table::new(settings.table_mib) }
     }
 
     /// Forgets what earlier searches found.
@@ -166,7 +156,8 @@ impl Engine {
         };
         let (path, threads) = (Path::new(past(game)), self.settings.threads.max(1));
         let bounds = (limits, stop, threads, contempt);
-        found(node, &search::search(node, &path, (&self.table, self.tables.as_deref()), bounds, &mut each))
+        let tables = Tables::at_hand(game.position());
+        found(node, &search::search(node, &path, (&self.table, tables), bounds, &mut each))
     }
 }
 

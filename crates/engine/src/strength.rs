@@ -43,11 +43,31 @@ pub(crate) struct Weakness {
     pub depth: u8,
     /// How much it thinks, in nodes.
     pub nodes: u64,
-    /// In so many turns of a hundred it does not look closely: [`Sight::HASTY`], one ply ahead.
+    /// In so many turns of a thousand it does not look closely: [`Sight::HASTY`], one ply ahead.
     pub lapses: u64,
+    /// So far ahead, in hundredths of a man, it has twice as many lapses.
+    pub ease: u64,
     /// Moves that seem so little worse than the best, in hundredths of a man, are as good to it.
     pub carelessness: i32,
 }
+
+impl Weakness {
+    /// The lapses of who is so much `ahead`, in hundredths of a man, behind below 0: who leads looks less closely,
+    /// who is behind more closely. It keeps games open between players who are not equals.
+    pub fn lapses_when(self, ahead: i32) -> u64 {
+        let by = u64::from(ahead.unsigned_abs().min(MOST_AHEAD));
+        let lapses = if ahead > 0 {
+            self.lapses * (self.ease + by) / self.ease
+        } else {
+            self.lapses * self.ease / (self.ease + by)
+        };
+        lapses.min(MOST_LAPSES)
+    }
+}
+
+/// A lead beyond this makes nobody more careless.
+const MOST_AHEAD: u32 = 600;
+const MOST_LAPSES: u64 = 950;
 
 /// What is seen beyond the move that is chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,6 +80,7 @@ pub(crate) struct Sight {
 impl Sight {
     /// Everything.
     pub const CLEAR: Sight = Sight { men: u32::MAX, huffs: Huffs::Seen };
+
     /// As people look who are in a hurry: long chains are overlooked, and huffs seen when they are there.
     pub const HASTY: Sight = Sight { men: 1, huffs: Huffs::SeenLate };
 }
@@ -72,43 +93,62 @@ pub(crate) enum Huffs {
     Seen,
 }
 
-const fn weakness(depth: u8, nodes: u64, lapses: u64, carelessness: i32) -> Weakness {
-    Weakness { depth, nodes, lapses, carelessness }
+/// Depth, nodes, lapses, carelessness.
+type Row = (u8, u64, u64, i32);
+
+const fn levels(ease: u64, rows: [Row; 8]) -> [Weakness; 8] {
+    let mut levels = [Weakness { depth: 0, nodes: 0, lapses: 0, carelessness: 0, ease }; 8];
+    let mut at = 0;
+    while at < levels.len() {
+        let (depth, nodes, lapses, carelessness) = rows[at];
+        levels[at] = Weakness { depth, nodes, lapses, carelessness, ease };
+        at += 1;
+    }
+    levels
 }
 
-/// Levels 1 to 8. Chosen so that neighbours are about equally far apart: the ladder is in the README. A game of
-/// Kolowis is long, and every lapse may cost a man: it has fewer of them. In Awithlaknakwe little is at stake in
-/// one turn.
-const MOSONA: [Weakness; 8] = [
-    weakness(1, 2_000, 75, 190),
-    weakness(1, 4_000, 66, 160),
-    weakness(2, 8_000, 56, 130),
-    weakness(2, 16_000, 45, 100),
-    weakness(3, 30_000, 33, 70),
-    weakness(4, 60_000, 20, 40),
-    weakness(6, 100_000, 8, 15),
-    weakness(40, 200_000, 0, 0),
-];
-const KOLOWIS: [Weakness; 8] = [
-    weakness(1, 2_000, 30, 80),
-    weakness(1, 4_000, 24, 65),
-    weakness(2, 8_000, 19, 55),
-    weakness(2, 16_000, 14, 45),
-    weakness(3, 30_000, 10, 32),
-    weakness(4, 60_000, 6, 20),
-    weakness(6, 100_000, 3, 10),
-    weakness(40, 200_000, 0, 0),
-];
-const AWITHLAKNAKWE: [Weakness; 8] = [
-    weakness(1, 2_000, 95, 300),
-    weakness(1, 4_000, 80, 200),
-    weakness(2, 8_000, 65, 130),
-    weakness(2, 16_000, 50, 90),
-    weakness(3, 30_000, 35, 60),
-    weakness(4, 60_000, 20, 30),
-    weakness(6, 100_000, 8, 12),
-    weakness(40, 200_000, 0, 0),
-];
+/// Levels 1 to 8. Chosen so that neighbours are about equally far apart. A game of Kolowis is long and every lapse may
+/// cost several men: there, and in Mosona, who leads eases off soon. In Awithlaknakwe few men are taken, and most games
+/// between equals are drawn: nobody eases off.
+const MOSONA: [Weakness; 8] = levels(
+    70,
+    [
+        (1, 1_000, 990, 400),
+        (1, 2_000, 887, 222),
+        (2, 4_000, 735, 184),
+        (2, 8_000, 620, 155),
+        (3, 15_000, 542, 136),
+        (4, 25_000, 492, 123),
+        (6, 50_000, 438, 109),
+        (8, 100_000, 328, 82),
+    ],
+);
+const KOLOWIS: [Weakness; 8] = levels(
+    70,
+    [
+        (1, 1_000, 879, 220),
+        (1, 2_000, 742, 185),
+        (2, 4_000, 649, 162),
+        (2, 8_000, 568, 142),
+        (3, 15_000, 426, 106),
+        (4, 25_000, 226, 57),
+        (6, 50_000, 120, 30),
+        (8, 100_000, 50, 12),
+    ],
+);
+const AWITHLAKNAKWE: [Weakness; 8] = levels(
+    100_000,
+    [
+        (1, 1_000, 969, 775),
+        (1, 2_000, 478, 383),
+        (1, 4_000, 299, 239),
+        (2, 8_000, 75, 60),
+        (2, 15_000, 40, 32),
+        (3, 25_000, 20, 16),
+        (4, 50_000, 10, 8),
+        (6, 100_000, 5, 4),
+    ],
+);
 
 /// All levels' weaknesses in a game.
 const fn weaknesses(variant: Variant) -> &'static [Weakness; 8] {
@@ -133,6 +173,13 @@ mod tests {
             assert_eq!(Strength::MAX.weakness(variant), None);
         }
         assert_eq!([0, 9].map(Strength::level), [None, None]);
+    }
+
+    #[test]
+    fn who_leads_has_more_lapses_and_who_is_behind_fewer() {
+        let [weakness, ..] = levels(100, [(1, 1_000, 300, 0); 8]);
+        let lapses = [-9_000, -600, -100, 0, 100, 600, 9_000].map(|ahead| weakness.lapses_when(ahead));
+        assert_eq!(lapses, [42, 42, 150, 300, 600, 950, 950]);
     }
 
     #[test]

@@ -184,7 +184,7 @@ pub fn bits(mut set: Points) -> impl Iterator<Item = u32> {
 }
 
 /// Whether the tables are about these rules: strict Mosona, whatever its men at the start.
-fn is_covered(rules: &Rules) -> bool {
+pub(super) fn is_covered(rules: &Rules) -> bool {
     Rules { men: STRICT.men, ..*rules } == STRICT
 }
 

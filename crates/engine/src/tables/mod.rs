@@ -39,6 +39,7 @@
 //!
 //! How they are made stands in `solve`, how they are stored in `packed`, the file's format in `file`.
 
+mod at_hand;
 mod check;
 mod combination;
 mod crew;

@@ -1,6 +1,6 @@
 //! What the engine plays and says.
 
-use std::{sync::Arc, time::Duration};
+use std::time::Duration;
 
 use rules::{Action, Game, Position, Rules, Team};
 
@@ -90,6 +90,26 @@ fn a_search_stops_at_once_and_still_has_a_move() {
 }
 
 #[test]
+fn the_strongest_goes_on_where_a_step_would_end_the_game_in_a_draw() {
+    let mut game = at("mosona", "W:Wa2,a6:Bc12,c16");
+    for _ in 0..2 {
+        for word in ["a2-b3", "c16-b17", "b3-a2", "b17-c16"] {
+            let step = Action::read(game.rules().variant(), word).expect("notation");
+            let mut next = game.clone();
+            next.play(step).expect("legal");
+            if next.outcome().is_some() {
+                let chosen =
+                    engine(1).choose(&game, Strength::MAX, Duration::from_millis(100), 1, &Stop::default());
+                assert_ne!(chosen, Some(step));
+                return;
+            }
+            game = next;
+        }
+    }
+    panic!("the third occurrence ends the game");
+}
+
+#[test]
 fn threads_together_find_what_one_finds() {
     let game = at("mosona strict", "W:Wa2,b9:Bb11");
     let found = search(&mut engine(3), &game, Limits::depth(6));
@@ -98,16 +118,15 @@ fn threads_together_find_what_one_finds() {
 
 #[test]
 fn endgame_tables_are_looked_up() {
-    let tables = Arc::new(Tables::build(4, 2, &mut |_| ()));
+    let tables = Tables::build(4, 2, &mut |_| ());
     let mut solved = 0;
     for (seed, position) in (0u64..).zip(tables.sample(1, 40)) {
         let verdict = tables.probe(&position).expect("stored");
-        let mut knowing = engine(1).with_tables(Arc::clone(&tables));
         let game = Game::from_position(Position::Strip(position));
         if game.outcome().is_some() {
             continue;
         }
-        let score = search(&mut knowing, &game, Limits::depth(4)).score;
+        let score = search(&mut engine(1), &game, Limits::depth(4)).score;
         let sign = match verdict.wdl {
             crate::tables::Wdl::Win => score.hundredths() > 10_000,
             crate::tables::Wdl::Draw => score.hundredths().abs() < 200,

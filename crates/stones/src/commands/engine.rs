@@ -19,8 +19,9 @@ pub struct Options {
 ///
 /// # Errors
 ///
-/// If input cannot be read or output not be written.
+/// If endgame tables or input cannot be read, or output not be written.
 pub fn run(options: Options) -> anyhow::Result<()> {
+    super::tables::lay_ready()?;
     let settings = Settings { threads: options.threads.into(), table_mib: options.hash.into() };
     Ok(engine::protocol::run(io::stdin().lock(), io::stdout(), settings)?)
 }

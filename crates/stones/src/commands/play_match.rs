@@ -19,7 +19,7 @@ use serde_json::json;
 pub struct Options {
     /// The game and its options: "mosona strict"
     game: String,
-    /// The first player: max, level=3, movetime=100, nodes=20000, depth=6, alphabeta=4, greedy, or
+    /// The first player: max, max=100 (milliseconds a move), level=3, movetime=100, nodes=20000, depth=6, alphabeta=4, greedy, or
     /// program=PATH,movetime=100
     one: Setting,
     /// The second player
@@ -42,8 +42,9 @@ pub struct Options {
 ///
 /// # Errors
 ///
-/// If the game has no such options, a program cannot be started or nothing can be written.
+/// If the game has no such options, endgame tables cannot be read, a program cannot be started or nothing can be written.
 pub fn run(options: &Options) -> anyhow::Result<()> {
+    super::tables::lay_ready()?;
     let rules: Rules = options.game.parse()?;
     // A program that is not there is told before anything is played.
     options.one.player()?;
@@ -82,13 +83,13 @@ fn figures(options: &Options, tally: &Tally) -> serde_json::Value {
 /// Who plays, and how.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Setting {
-    Strength(Strength),
+    Strength(Strength, Duration),
     Search(Limits),
     Baseline(Baseline),
     Program { path: String, limits: Limits },
 }
 
-/// The time of the strongest setting, as in the bot.
+/// How long a move may take, as in the bot.
 const MOST: Duration = Duration::from_secs(2);
 
 impl FromStr for Setting {
@@ -97,10 +98,17 @@ impl FromStr for Setting {
     fn from_str(text: &str) -> anyhow::Result<Setting> {
         let (name, value) = text.split_once('=').unwrap_or((text, ""));
         Ok(match name {
-            "max" if value.is_empty() => Setting::Strength(Strength::MAX),
+            "max" if value.is_empty() => Setting::Strength(Strength::MAX, MOST),
+            "max" => {
+                let ms: Option<u64> = value.parse().ok().filter(|ms| *ms > 0);
+                Setting::Strength(
+                    Strength::MAX,
+                    Duration::from_millis(ms.context("max=100, in milliseconds")?),
+                )
+            }
             "level" => {
                 let level = value.parse().ok().and_then(Strength::level);
-                Setting::Strength(level.context("a level is 1 to 8")?)
+                Setting::Strength(level.context("a level is 1 to 8")?, MOST)
             }
             "greedy" if value.is_empty() => Setting::Baseline(Baseline::Greedy),
             "alphabeta" => {
@@ -121,7 +129,7 @@ impl FromStr for Setting {
 fn limits(text: &str) -> anyhow::Result<Limits> {
     let (name, value) = text.split_once('=').unwrap_or((text, ""));
     let number: u64 = value.parse().ok().filter(|number| *number > 0).with_context(|| {
-        format!("\"{text}\" is no player: max, level=3, movetime=100, nodes=20000, depth=6, alphabeta=4, greedy, program=PATH,movetime=100")
+        format!("\"{text}\" is no player: max, max=100, level=3, movetime=100, nodes=20000, depth=6, alphabeta=4, greedy, program=PATH,movetime=100")
     })?;
     Ok(match name {
         "movetime" => Limits::time(Duration::from_millis(number)),
@@ -135,8 +143,8 @@ impl Setting {
     fn player(&self) -> anyhow::Result<Box<dyn Player>> {
         let engine = || Engine::new(Settings::default());
         Ok(match self {
-            Setting::Strength(strength) => {
-                Box::new(Level { engine: engine(), strength: *strength, games: 0 })
+            Setting::Strength(strength, time) => {
+                Box::new(Level { engine: engine(), strength: *strength, time: *time, games: 0 })
             }
             Setting::Search(limits) => Box::new(Searcher { engine: engine(), limits: *limits }),
             Setting::Baseline(baseline) => Box::new(Simple { baseline: *baseline, games: 0 }),
@@ -157,6 +165,7 @@ impl Setting {
 struct Level {
     engine: Engine,
     strength: Strength,
+    time: Duration,
     games: u64,
 }
 
@@ -164,7 +173,7 @@ struct Level {
 impl Player for Level {
     fn choose(&mut self, game: &Game) -> Option<Action> {
         self.games += u64::from(game.actions().len() < 12);
-        self.engine.choose(game, self.strength, MOST, self.games, &Stop::default())
+        self.engine.choose(game, self.strength, self.time, self.games, &Stop::default())
     }
 }
 
@@ -207,8 +216,9 @@ mod tests {
     #[test]
     fn players_are_read() {
         for (text, setting) in [
-            ("max", Setting::Strength(Strength::MAX)),
-            ("level=8", Setting::Strength(Strength::level(8).expect("a level"))),
+            ("max", Setting::Strength(Strength::MAX, MOST)),
+            ("max=100", Setting::Strength(Strength::MAX, Duration::from_millis(100))),
+            ("level=8", Setting::Strength(Strength::level(8).expect("a level"), MOST)),
             ("movetime=100", Setting::Search(Limits::time(Duration::from_millis(100)))),
             ("depth=6", Setting::Search(Limits::depth(6))),
             ("alphabeta=4", Setting::Baseline(Baseline::AlphaBeta { depth: 4 })),
@@ -220,7 +230,7 @@ mod tests {
         ] {
             assert_eq!(text.parse::<Setting>().expect(text), setting);
         }
-        for text in ["", "level=9", "level", "nodes=0", "alphabeta=0", "program=x", "speed=3", "max=3"] {
+        for text in ["", "level=9", "level", "nodes=0", "alphabeta=0", "program=x", "speed=3", "max=0"] {
             assert!(text.parse::<Setting>().is_err(), "{text}");
         }
     }

@@ -12,6 +12,7 @@ use tokio::signal::unix::{SignalKind, signal};
 use view::{Names, Pages};
 use web::Web;
 
+use super::tables;
 use crate::config::{Config, data_folder};
 
 /// Which of the parts run.
@@ -106,6 +107,10 @@ async fn sandbox_with_bot(config: &Config, fresh: bool) -> anyhow::Result<()> {
 /// Runs the bot, and the pages beside it where they are wanted, until both have ended.
 async fn bot_with_pages(config: &Config, bot: bot::Config) -> anyhow::Result<()> {
     let stop = stop_signal()?;
+    // Without them the program plays as well until few men are left.
+    if let Err(error) = tokio::task::spawn_blocking(tables::lay_ready).await? {
+        tracing::warn!(%error, "the program does without large endgame tables");
+    }
     let web = match (config.web_listen, &config.pages) {
         (Some(listen), Some(pages)) => Some(start_pages(listen, pages.clone(), &bot).await?),
         _ => None,

@@ -12,7 +12,7 @@ use std::{
 
 use anyhow::Context;
 use clap::{Args, Subcommand};
-use engine::tables::{Checked, Oracle, Progress, Tables};
+use engine::tables::{Checked, Oracle, Progress, Tables, TablesError};
 use rules::{Position, Rules, strip::Setup};
 
 use crate::config;
@@ -98,6 +98,18 @@ impl Source {
             format!("no endgame tables in {}; `stones tables build` makes them", folder.display())
         })
     }
+}
+
+/// Lays the tables of the data folder ready for the engine, if there are any; it makes small ones on demand.
+///
+/// # Errors
+///
+/// If there are some that cannot be read.
+pub fn lay_ready() -> Result<(), TablesError> {
+    if let Ok(path) = (Source { file: None }).path() {
+        Tables::load(&path)?.lay_ready();
+    }
+    Ok(())
 }
 
 impl Threads {
