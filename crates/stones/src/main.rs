@@ -6,7 +6,9 @@ mod config;
 use std::{io, path::PathBuf, process::ExitCode};
 
 use clap::{Parser, Subcommand};
-use commands::{bench, draw, engine as engine_command, perft, play_match, record, serve, tables, tune};
+use commands::{
+    bench, draw, engine as engine_command, ladder, perft, play_match, record, serve, tables, tune,
+};
 use config::Config;
 
 /// The three board games of the Zuni people on Discord.
@@ -41,6 +43,8 @@ enum Command {
     Engine(engine_command::Options),
     /// Play two settings of the engine, or other programs, against each other
     Match(Box<play_match::Options>),
+    /// Play every level against the one below
+    Ladder(ladder::Options),
     /// Make the weights of the engine's judgement from its own games
     Tune(tune::Options),
     /// Endgame tables: make, check, ask
@@ -79,6 +83,7 @@ fn run(arguments: Arguments) -> anyhow::Result<ExitCode> {
         Some(Command::Draw(options)) => draw::run(&options)?,
         Some(Command::Engine(options)) => engine_command::run(options)?,
         Some(Command::Match(options)) => play_match::run(&options)?,
+        Some(Command::Ladder(options)) => ladder::run(&options)?,
         Some(Command::Tune(options)) => tune::run(&options)?,
         Some(Command::Tables { what }) => return tables::run(&what),
         Some(Command::Bench { what }) => runtime()?.block_on(bench::run(what))?,
