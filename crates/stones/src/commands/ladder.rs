@@ -95,7 +95,7 @@ mod tests {
         let tally = Tally { won: 60, drawn: 20, lost: 20 };
         assert_eq!(
             line(&rules, "level 2 – level 1", &tally),
-            "| mosona strict | level 2 – level 1 | 60, 20, 20 | 70.0 % | 147 (84 … 219) |"
+            "| mosona strict | level 2 – level 1 | 60, 20, 20 | 70.0 % | 147 (86 … 218) |"
         );
     }
 }
