@@ -30,7 +30,7 @@ pub struct Options {
     seed: u64,
 }
 
-/// The strongest setting's time for a move: a ladder is climbed within an hour.
+/// The strongest setting's time for a move, short because a ladder is many games.
 const TIME_OF_MAX: Duration = Duration::from_millis(100);
 
 /// Plays and prints, step by step, the lines of a table: games, points, Elo with its error at 95 % confidence.
